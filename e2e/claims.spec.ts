@@ -234,8 +234,42 @@ test('a shipment leads to its claim or says why there is none, and a claim is wi
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Withdraw claim' }).click();
   await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw claim' }).click();
+  const dialog = page.getByRole('dialog');
+  const withdraw = dialog.getByRole('button', { name: 'Withdraw claim' });
+  // While it is under way nothing closes the dialog without a word; what may never be answered keeps nobody, and says so when it fails.
+  await page.clock.install();
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/claims/*/withdraw', async (route) => (await answered.promise, await route.abort()));
+  await withdraw.click();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('status')).toHaveText('Still at work. One moment.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.clock.runFor(5000);
+  await expect(dialog.getByRole('status')).toContainText('Closing does not stop it');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(withdraw).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(5000);
+  await dialog.getByRole('button', { name: 'Close anyway' }).click();
+  await expect(dialog).toHaveCount(0);
+  answered.resolve();
+  await expect(page.getByText('The server could not be reached.', { exact: false })).toBeVisible();
+  await page.unroute('**/api/claims/*/withdraw');
+  await page.clock.resume();
+  // Somebody at the desk is about to pay it.
+  const staff = await desk(page, 'en');
+  await goTo(staff, `${ACCOUNTS}/staff/claims?q=${parcel.number}`);
+  await staff.getByRole('button', { name: new RegExp(parcel.number) }).click();
+  await staff.getByRole('button', { name: 'Approve', exact: true }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Withdraw claim' }).click();
+  await withdraw.click();
   await expect(page.getByText('You withdrew this claim.')).toBeVisible();
+  // The claim leaves the list, and takes the dialog along: what came of it is said above the page.
+  await staff.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(staff.getByText('The claim is decided or withdrawn.')).toBeVisible();
+  await expect(staff.getByRole('dialog')).toHaveCount(0);
+  await staff.context().close();
   await page.getByRole('link', { name: 'New claim' }).click();
   await expect(page.getByRole('button', { name: `Claim for ${parcel.number}` })).toBeVisible();
 });

@@ -55,6 +55,13 @@ export const test = base.extend<{ page: Page }, { profile: { context: BrowserCon
   },
 });
 
+/** What the page asks for from now on that is not there: it shows as an error in the browser's console. */
+export function missing(page: Page): string[] {
+  const found: string[] = [];
+  page.on('response', (answer) => answer.status() === 404 && found.push(answer.url()));
+  return found;
+}
+
 const SESSIONS = /^portolan_(session|accounts)$/;
 
 /** Who signs in, and the account they work in; staff work in none. */

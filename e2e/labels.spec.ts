@@ -17,10 +17,9 @@ test('the total of several labels, what is left and those without a price are re
   ];
   await goTo(page, '/shipping/search?q=SUM-');
   for (const number of ['SUM-1', 'SUM-2', 'SUM-3']) await page.getByRole('row').filter({ hasText: number }).getByRole('checkbox').check();
-  await page
-    .locator('.dg-bulk')
-    .getByRole('button', { name: /^Buy labels/ })
-    .click();
+  const bulk = page.locator('.dg-bulk');
+  await expect(bulk.getByRole('button', { name: 'Print labels', exact: true })).toHaveAttribute('aria-disabled', 'true');
+  await bulk.getByRole('button', { name: 'Buy labels 3', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Total for 2 labels')).toBeVisible();
   await expect(dialog.getByText('Left afterwards')).toBeVisible();
@@ -33,6 +32,12 @@ test('the total of several labels, what is left and those without a price are re
   const statusOf = async (id = 0): Promise<string> =>
     ((await (await page.request.get(`/api/shipments/${id}`)).json()) as { data: { shipment: { status: string } } }).data.shipment.status;
   await expect.poll(async () => [await statusOf(ids[0]), await statusOf(ids[1]), await statusOf(ids[2])]).toEqual(['Labeled', 'Labeled', 'Pending']);
+
+  // Each key counts those it is for.
+  await goTo(page, '/shipping/search?q=SUM-');
+  for (const number of ['SUM-1', 'SUM-2', 'SUM-3']) await page.getByRole('row').filter({ hasText: number }).getByRole('checkbox').check();
+  await expect(bulk.getByRole('button', { name: 'Buy labels 1 of 3', exact: true })).toBeVisible();
+  await expect(bulk.getByRole('button', { name: 'Print labels 2 of 3', exact: true })).toBeVisible();
 });
 
 test('one label names what is left after it', async ({ page }) => {

@@ -25,6 +25,12 @@ test('what can be done with chosen rows stands on one line at 1440 px in each la
       expect((await bar.boundingBox())?.height, `${list} in ${language}`).toBeLessThanOrEqual(ONE_LINE_PX);
       const cut = await bar.getByRole('button').evaluateAll((buttons) => buttons.filter((one) => one.scrollWidth > one.clientWidth + 1).length);
       expect(cut, `cut buttons of ${list} in ${language}`).toBe(0);
+      // Why a key does nothing stands beside it, whole and on the same line.
+      const why = await bar.locator('.dg-bulk-why > span').evaluate((text) => {
+        const [line, own] = [text.parentElement?.getBoundingClientRect(), text.getBoundingClientRect()];
+        return { isWhole: text.scrollWidth <= text.clientWidth, isShown: own.bottom <= (line?.bottom ?? 0) + 1 };
+      });
+      expect(why, `why not, of ${list} in ${language}`).toEqual({ isWhole: true, isShown: true });
       const headings = await page
         .locator('[role=columnheader] :not(:has(*)):not(.sr-only)')
         .evaluateAll((names) => names.filter((one) => one.clientWidth > 0 && one.scrollWidth > one.clientWidth).map((one) => one.textContent));

@@ -78,6 +78,12 @@ test('a name without a place to break at stays inside its card, on every width',
       expect([path, width, cut]).toEqual([path, width, []]);
     }
   }
+  // What a cell has no room for is read under the pointer, as it is beside one that has the keyboard's focus.
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await goTo(page, '/shipping/search?q=wolfe');
+  const cut = page.getByRole('gridcell').filter({ hasText: LINE }).first();
+  await cut.getByText(LINE).first().hover();
+  await expect(cut.getByTitle(LINE).first()).toBeVisible();
 });
 
 const LISTS = ['/shipping/search', '/fulfillment/orders/search', '/fulfillment/products/search', '/returns/returns', '/returns/reshipments'];
@@ -123,6 +129,19 @@ test('a name without a place to break at stays inside a dialog that asks about i
   const foot = dialog.locator('[data-dialog=actions]');
   const bottom = await dialog.getByLabel('Reason').evaluate((field) => field.getBoundingClientRect().bottom);
   await expect.poll(() => foot.evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThanOrEqual(bottom + 2);
+  // The reason stays in its card, and the card's menu in reach.
+  const reason = 'Ж'.repeat(60);
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  const right = await page.getByText(reason).evaluate((one) => one.getBoundingClientRect().right);
+  const menu = page
+    .getByRole('listitem')
+    .filter({ hasText: reason })
+    .getByRole('button', { name: /^Actions for/ });
+  expect(right).toBeLessThanOrEqual((await menu.boundingBox())?.x ?? 0);
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Resume' }).click();
+  await expect(page.getByText(reason)).toHaveCount(0);
 });
 
 test('a name without a place to break at stays inside the card that invites to its account', async ({ page }) => {

@@ -106,6 +106,27 @@ test('a merchant types and scans an order, loses nothing by a reload, holds it, 
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByText(/^Canceled by/).first()).toBeVisible();
   await expect(page.getByText('Nothing was charged.')).toBeVisible();
+  // The latest of what was done stands first, the beginning a click away.
+  const history = page.getByRole('region', { name: 'History' }).getByRole('listitem');
+  await expect(history).toHaveCount(4);
+  await expect(history.first()).toContainText('Canceled an order');
+  await page.getByRole('button', { name: /^Show \d+ earlier event/ }).click();
+  await expect(history.last()).toContainText('Created an order');
+
+  // Of one that was sent in part, what is still to come has a place of its own.
+  await goTo(page, `${LIST}?status=Partial`);
+  await page.getByRole('gridcell').getByRole('link').first().click();
+  await expect(page.getByRole('region', { name: 'Parcels' }).getByRole('listitem').last()).toContainText(/\d units?.*Planned/);
+  await expect(page.getByText('The rest is reserved once it is in stock, and charged when it is packed.')).toBeVisible();
+  await expectAccessible(page);
+
+  // What is to leave is sorted by when.
+  await goTo(page, LIST);
+  await expect(page.getByText('Sorted by: Created, descending')).toBeVisible();
+  await page.getByRole('button', { name: /^Ready \d/ }).click();
+  await expect(page.getByRole('columnheader', { name: 'Leaves by' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('button', { name: /^All \d/ }).click();
+  await expect(page.getByText('Sorted by: Created, descending')).toBeVisible();
 });
 
 test('an order whose address fails says so and is mended, or is sent as it is', async ({ page }) => {
@@ -118,6 +139,8 @@ test('an order whose address fails says so and is mended, or is sent as it is', 
   ];
   await goTo(page, `/fulfillment/orders/view/${first}`);
   await expect(page.getByText(/^Recipient address could not be found: Postal code 10118 is in New York, not California/)).toBeVisible({ timeout: SOON });
+  const recipient = page.getByRole('region', { name: 'Recipient' });
+  await expect(recipient.getByText('Not found', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Fix address' }).click();
   // The form's own check; the order's page said the same.
@@ -127,6 +150,7 @@ test('an order whose address fails says so and is mended, or is sent as it is', 
   await page.getByRole('option', { name: /^New York/ }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/^To be packed in/)).toBeVisible({ timeout: SOON });
+  await expect(recipient.getByText('Address checked', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Lines' }).getByText('Allocated', { exact: true }).last()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Money' }).getByText('Reserved')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Parcels' }).getByText('Planned')).toBeVisible();
@@ -195,6 +219,9 @@ test('several orders are held and released at once, and those that may not are n
   await expect(page.getByRole('button', { name: 'Canceled 2' })).toBeVisible();
 
   for (const number of ['BULK-1', 'BULK-3']) await choose(page, number);
+  await expect(page.getByRole('button', { name: 'Release 1 of 2', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel 1 of 2', exact: true })).toBeVisible();
+  await expect(page.getByText('None is processing or ready', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Hold', exact: true }).hover();
   await expect(page.getByRole('tooltip').filter({ hasText: 'None of these: Only orders that are processing or ready can be held.' })).toBeVisible();
   await page.getByRole('button', { name: 'More actions' }).click();

@@ -1,4 +1,4 @@
-import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, missing, prefer, signIn, test, type Page } from './fixtures.ts';
 import { scan } from './scanner.ts';
 
 const SENDER = { name: 'Emily Clarke', street1: '88 Lake Ave', city: 'Pasadena', province: 'CA', postal_code: '91101', country: 'US' };
@@ -106,9 +106,11 @@ test('returns are reshipped together: looked at, approved once, packed at the de
   await page.getByLabel('Weight').filter({ visible: true }).pressSequentially('5', { delay: 200 });
   await page.getByLabel('Weight').filter({ visible: true }).press('Enter');
   await expect(page.getByLabel('Weight').filter({ visible: true })).toHaveValue('0.9');
+  const missed = missing(page);
   release();
   await expect(page.getByText(/^Packed as /)).toBeVisible();
   expect(sent).toBe(1);
+  expect(missed).toEqual([]);
   // Whoever never saw that finds its label all the same.
   await page.reload();
   await expect(page.getByText('It is packed already.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, missing, prefer, signIn, test, type Page } from './fixtures.ts';
 import { scan } from './scanner.ts';
 import { expectStill } from './still.ts';
 import { PIXEL } from '../test/pixel.ts';
@@ -451,9 +451,11 @@ test('a parcel nobody is known for is found by its merchant, claimed, and theirs
   const claims = page.getByRole('region', { name: 'Who says that it is theirs' });
   await expect(claims.getByText('The server could not be reached.')).toBeInViewport();
   await page.getByRole('button', { name: 'It is theirs' }).click();
+  const missed = missing(page);
   await dialog.getByRole('button', { name: 'It is theirs' }).click();
   await expect(page.getByText(/it is a return of .+ now\./)).toBeVisible();
   await expect(page.getByText('Photos: 1 of 10')).toBeVisible();
+  expect(missed).toEqual([]);
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'merchant', '/returns/unmatched');

@@ -91,6 +91,11 @@ test('a merchant connects a shop of their own, sees its secret once, pauses and 
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page).toHaveURL(new RegExp(LIST));
   await expect(page.getByText('Mugs of the EU')).toHaveCount(0);
+
+  // Where shops send people back to, opened without what a shop adds: no shop is known to go back to.
+  await goTo(page, '/fulfillment/shops/allowed');
+  await page.getByRole('main').getByRole('alert').getByRole('link', { name: 'Shops' }).click();
+  await expect(page).toHaveURL(new RegExp(LIST));
 });
 
 test('products are made of what a shop of one’s own making sent', async ({ page }) => {

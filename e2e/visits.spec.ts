@@ -113,6 +113,9 @@ test('support is refused a key, changes what it may, and the merchant reads who 
 test('a visit that only looks says before the click why it cannot print, export or save', async ({ page }) => {
   await visit(page, false);
   await goTo(page, `${CONSOLE}/shipping/search?status=Labeled`);
+  // What a long name leaves no room for is read under the pointer.
+  await expect(page.getByRole('complementary').getByTitle('Harbour Goods', { exact: true })).toBeVisible();
+  await expect(page.locator('.godmode-banner').getByTitle(REASON)).toBeVisible();
   const why = common.errors.godmode_read_only;
   const rows = page.getByRole('row').getByRole('checkbox');
   await rows.nth(1).check();

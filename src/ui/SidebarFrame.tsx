@@ -33,7 +33,11 @@ function Head({ site, home, onSwitch, onGo }: Omit<SidebarFrameProps, 'children'
       >
         <img src={mark} alt="" width={28} height={28} />
         <span className="min-w-0 leading-4">
-          {account !== '' && <span className="line-clamp-2 font-semibold wrap-anywhere">{account}</span>}
+          {account !== '' && (
+            <span title={account} className="line-clamp-2 font-semibold wrap-anywhere">
+              {account}
+            </span>
+          )}
           <span className={account === '' ? 'font-semibold text-section' : 'text-label text-muted'}>{site}</span>
         </span>
       </Link>
@@ -52,13 +56,14 @@ function Foot({ payment }: { payment: string }) {
   const { user } = useSession();
   const { money } = useFormat();
   if (user === null) return null;
+  const name = `${user.first_name} ${user.last_name}`;
   const mayPay = !user.test && user.areas.billing !== 'none';
   return (
     <div className="flex h-12 shrink-0 items-center gap-2 border-t border-line pr-2 pl-4 text-label">
       <div className="min-w-0 flex-1">
         <div className="flex font-medium">
-          <span className="truncate">
-            {user.first_name} {user.last_name}
+          <span title={name} className="truncate">
+            {name}
           </span>
           <span className="shrink-0 whitespace-pre"> · {user.id}</span>
         </div>

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useWords } from '../web/i18n.ts';
 import { IconButton } from './Button.tsx';
+import { Actions, StillBusy, useBusy } from './dialog-busy.tsx';
 import { AskTyped, useTyped } from './dialog-typed.tsx';
 import { focusPage } from './focus-page.ts';
 
@@ -123,11 +124,13 @@ export function Dialog({
   const popup = useRef<HTMLDivElement>(null);
   const { remember, handlers } = useUntouched();
   const typed = useTyped();
+  const busy = useBusy(popup);
   // The page itself had the focus, as where a key opened it: it goes back there, and not to the first field of the page.
   const [wasOnPage] = useState(() => document.activeElement?.id === 'main');
   useEffect(() => () => void setTimeout(refocus), []);
   const close = (reason: string): void => {
     const isUnasked = reason === 'escape-key' || reason === 'outside-press';
+    if (busy.hold()) return;
     if (typed.isAsking && reason === 'escape-key') typed.back();
     else if (!isUnasked || (!typed.isAsking && !typed.ask())) onClose();
   };
@@ -171,7 +174,11 @@ export function Dialog({
             )}
             {/* Below a little room, else it covers the lower edge of a last field that has the focus. */}
             <div data-dialog="actions" className="sticky -bottom-3 flex flex-wrap justify-end gap-2 rounded-b-card bg-raised px-5 pt-3 pb-5 empty:pt-0">
-              {typed.isAsking ? <AskTyped onKeep={typed.back} onClose={lose} /> : actions}
+              {busy.phase !== null && <StillBusy title={title} isLate={busy.phase === 'late'} onStay={busy.stay} onClose={onClose} />}
+              {typed.isAsking && <AskTyped onKeep={typed.back} onClose={lose} />}
+              <Actions isHidden={typed.isAsking || busy.phase === 'late'} onHold={busy.hold}>
+                {actions}
+              </Actions>
             </div>
           </Base.Popup>
         </Base.Viewport>

@@ -146,8 +146,10 @@ export default function CommandPalette({ text: first, sections, onClose, onHelp 
                 <Command.Group heading={<Heading>{t('palette.found')}</Heading>} forceMount>
                   {hits.map((hit) => (
                     <Command.Item key={hit.id} value={`${FOUND}${hit.id}`} keywords={[asked]} forceMount className="choice" onSelect={() => leave(hit.href)}>
-                      <span className="font-medium">{hit.title}</span>
-                      <span className="truncate text-muted">{hit.detail}</span>
+                      <span className="font-medium wrap-anywhere">{hit.title}</span>
+                      <span title={hit.detail} className="truncate text-muted">
+                        {hit.detail}
+                      </span>
                     </Command.Item>
                   ))}
                 </Command.Group>

@@ -49,14 +49,19 @@ export default function GodmodeBanner({ visit, user }: { visit: GodmodeVisit; us
     const timer = setInterval(() => setNow(Date.now()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
+  const title = t('godmode.title', { name: `${user.first_name} ${user.last_name}` });
+  const rest = [
+    t('godmode.left', { time: format.relative(visit.expires, now) }),
+    visit.read_only && t('godmode.readOnly'),
+    visit.reason !== '' && t('godmode.reason', { reason: visit.reason }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <div role="status" className="godmode-banner sticky top-0 z-30 flex h-10 items-center gap-3 bg-warn-soft px-3 text-warn md:px-6">
-      <p className="min-w-0 flex-1 md:truncate">
-        {/* A phone has no room for what the button says as well. */}
-        <strong className="font-semibold max-md:sr-only">{t('godmode.title', { name: `${user.first_name} ${user.last_name}` })}</strong>{' '}
-        {t('godmode.left', { time: format.relative(visit.expires, now) })}
-        {visit.read_only && ` · ${t('godmode.readOnly')}`}
-        {visit.reason !== '' && ` · ${t('godmode.reason', { reason: visit.reason })}`}
+      {/* A phone has no room for what the button says as well. */}
+      <p title={`${title} ${rest}`} className="min-w-0 flex-1 leading-4 wrap-anywhere md:line-clamp-2">
+        <strong className="font-semibold max-md:sr-only">{title}</strong> {rest}
       </p>
       <Link href={paths.exitGodmode()} className="shrink-0 rounded-control border border-current px-3 py-1 font-medium hover:bg-surface">
         {t('godmode.exit')}

@@ -1,3 +1,4 @@
+import type { Work } from '../../shared/work.ts';
 import { compoundsOf, type Compounds } from './compounds.ts';
 import { ENDINGS_ZH } from './data/endings.ts';
 import { PLAIN_NAMES } from './data/plain-names.ts';
@@ -8,7 +9,7 @@ import type { TermRow } from './term-row.ts';
 import { TERM_ROWS } from './terms.ts';
 import { isRussianAdjective } from './russian-stem.ts';
 import { chinese, fold, isEmpty, meaningful, stem, stems, undisguised, wordsOf } from './tokens.ts';
-import { learn, saidIn, type Votes } from './votes.ts';
+import { learn, saidIn, type Sample, type Votes } from './votes.ts';
 
 /** One term of a row: its words, and the subheadings it stands for. */
 export interface Term {
@@ -196,8 +197,8 @@ const NO_MATERIAL = /^(?:led|electric|electrically|telescopic|swivel|photovoltai
 /** The usual subheading; several where a newer edition parted it. */
 const usual = (codes: readonly Ranked[]): string[] => codes.flatMap(({ code, place }) => (place === 0 ? [code] : []));
 
-/** Builds the search index of an edition, with titles of goods to learn from; that takes a second, so it is done once. */
-export function searchIndex(of: Nomenclature, rows: readonly TermRow[] = TERM_ROWS, goods: readonly Goods[] = []): SearchIndex {
+/** Builds the search index of an edition, with titles of goods to learn from. That takes a second: it is done once, and yields to others on the way. */
+export function* searchIndex(of: Nomenclature, rows: readonly TermRow[] = TERM_ROWS, goods: readonly Goods[] = []): Work<SearchIndex> {
   const terms: Term[] = [];
   const chineseTerms: ChineseTerm[] = [];
   for (const [row, [codes, english, zh, russian]] of rows.entries()) {
@@ -205,6 +206,7 @@ export function searchIndex(of: Nomenclature, rows: readonly TermRow[] = TERM_RO
     if (ranked.length === 0) continue;
     for (const text of [...list(english), ...list(russian)]) terms.push({ text, ...readTerm(text), codes: ranked, row });
     for (const text of list(zh)) chineseTerms.push({ text, folded: chinese(text), codes: ranked, row });
+    yield;
   }
   const termsByWord = new Map<string, number[]>();
   terms.forEach((term, index) => new Set(term.words).forEach((word) => push(termsByWord, word, index)));
@@ -217,7 +219,17 @@ export function searchIndex(of: Nomenclature, rows: readonly TermRow[] = TERM_RO
     described.set(entry.code, words);
     leads.set(entry.code, new Set(stems(entry.description.split(/[;,(]/)[0] ?? '')));
     for (const word of words) push(codesByWord, word, entry.code);
+    yield;
   }
+  const samples: Sample[] = [
+    ...terms.map(({ words, codes }) => ({ said: meaningful(words), codes: usual(codes) })),
+    ...chineseTerms.map(({ folded, codes }) => ({ said: folded, codes: usual(codes) })),
+  ];
+  for (const { name, codes } of goods) {
+    samples.push({ said: saidIn(name), codes: usual(rankedCodes(of, codes[0] ?? '')) });
+    yield;
+  }
+  const votes = yield* learn(samples);
   return {
     of,
     terms,
@@ -244,11 +256,7 @@ export function searchIndex(of: Nomenclature, rows: readonly TermRow[] = TERM_RO
       words: new Set([...list(english), ...list(russian)].flatMap((text) => stems(text).filter((word) => !JOINING.test(word)))),
       chinese: list(zh).map(chinese),
     })),
-    votes: learn([
-      ...terms.map(({ words, codes }) => ({ said: meaningful(words), codes: usual(codes) })),
-      ...chineseTerms.map(({ folded, codes }) => ({ said: folded, codes: usual(codes) })),
-      ...goods.map(({ name, codes }) => ({ said: saidIn(name), codes: usual(rankedCodes(of, codes[0] ?? '')) })),
-    ]),
+    votes,
     ...weigher([...terms.map((term) => term.words), ...described.values()]),
   };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { atOnce } from '../../shared/work.ts';
 import { PLAIN_NAMES } from './data/plain-names.ts';
 import type { Goods } from './goods.ts';
 import { subheadings } from './nomenclature.ts';
@@ -360,7 +361,7 @@ describe('the search', () => {
       ['Party Favors Bags', '392321'],
       ['解压捏捏乐发泄玩物', '950300'],
     ].map(([name = '', code = '']) => ({ list: '', name, codes: [code] }));
-    const own = searchIndex(hs, [], goods);
+    const own = atOnce(searchIndex(hs, [], goods));
     expect(searchHs(own, 'squishies favors for kids', 1)[0]).toMatchObject({ entry: { code: '950300' }, why: { kind: 'alike', text: 'squishies' } });
     expect(searchHs(own, '捏捏乐', 1)[0]).toMatchObject({ entry: { code: '950300' }, why: { kind: 'alike', text: '捏捏乐' } });
     expect(searchHs({ ...own, votes: () => new Map() }, '捏捏乐', 1)).toEqual([]);

@@ -1,3 +1,4 @@
+import type { Work } from '../../shared/work.ts';
 import { chinese, hasChinese, meaningful, stem, undisguised, wordsOf } from './tokens.ts';
 
 /** How much a rare word says more than a common one. */
@@ -51,20 +52,25 @@ const CODES = 2 ** 14;
  */
 export type Votes = (said: Said) => Map<string, { share: number; mark: string }>;
 
+/** A mark takes so little that to yield at each of them would take longer. */
+const OFTEN = 4096;
+
 /** Learns from samples. What is kept is three lists of numbers: a mark, and behind it the codes it was seen with and how often. */
-export function learn(samples: readonly Sample[]): Votes {
+export function* learn(samples: readonly Sample[]): Work<Votes> {
   const codes = [...new Set(samples.flatMap((sample) => sample.codes))];
   const numbers = new Map(codes.map((code, number) => [code, number]));
   const seen: number[] = [];
   for (const { said, codes: own } of samples) {
     for (const mark of marksOf(said).keys()) for (const code of own) seen.push(hash(mark) * CODES + (numbers.get(code) ?? 0));
+    yield;
   }
   const sorted = Float64Array.from(seen).sort();
   const marks: number[] = [];
   const starts: number[] = [];
   const kept: number[] = [];
   const counts: number[] = [];
-  sorted.forEach((one, i) => {
+  for (const [i, one] of sorted.entries()) {
+    if (i % OFTEN === 0) yield;
     const mark = Math.floor(one / CODES);
     if (one === sorted[i - 1]) counts[counts.length - 1] = (counts.at(-1) ?? 0) + 1;
     else {
@@ -75,7 +81,7 @@ export function learn(samples: readonly Sample[]): Votes {
       kept.push(one - mark * CODES);
       counts.push(1);
     }
-  });
+  }
   const known = {
     marks: Uint32Array.from(marks),
     starts: Uint32Array.from([...starts, kept.length]),

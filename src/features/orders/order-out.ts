@@ -143,6 +143,12 @@ export const orderOut = orderRow.omit({ name: true, company_name: true, city: tr
   warehouse_ref: z.object({ id: z.string() }).nullable().meta({ description: '`warehouse` as an object, as `shop` is one; null where that is' }),
   asked_service: z.string().meta({ description: 'As ordered: a code, cheapest, fastest or rule' }),
   to: party,
+  address_check: z
+    .object({
+      verdict: z.enum(['ok', 'problems', 'not_found']),
+      problem: nullable.meta({ description: 'A sentence in the language of the call; null where there is none' }),
+    })
+    .meta({ description: 'What the operator’s own tables say of the recipient’s address; they know no streets' }),
   from: party.nullable(),
   consignor: party.nullable(),
   insurance: z.boolean(),

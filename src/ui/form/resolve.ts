@@ -19,12 +19,16 @@ export function withoutBlanks(value: unknown): unknown {
   return value;
 }
 
+/** Thousands as Russian writes them, and as an amount is copied from a page: `1 250,50`. */
+const THOUSANDS = /^-?\d{1,3}(?:\s\d{3})+(?=$|[.,]\d+$)/;
+
 /** A number from a text field; a comma counts as the decimal point, and anything that is not a number stays as typed and is refused. */
 export function readNumber(text: unknown): unknown {
   if (typeof text !== 'string') return text;
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
-  const number = Number(trimmed.replace(/^(-?\d*),(\d+)$/, '$1.$2'));
+  const whole = trimmed.replace(THOUSANDS, (digits) => digits.replaceAll(/\s/g, ''));
+  const number = Number(whole.replace(/^(-?\d*),(\d+)$/, '$1.$2'));
   return Number.isFinite(number) ? number : trimmed;
 }
 

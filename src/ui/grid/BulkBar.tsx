@@ -14,6 +14,14 @@ import styles from './bulk-bar.css?inline';
 
 adoptStyles(styles);
 
+/** What is said most often, and of those said as often, first. */
+function commonest(reasons: readonly (string | null)[]): string | null {
+  const times = Map.groupBy(reasons, (reason) => reason);
+  times.delete(null);
+  const [first = null] = [...times].toSorted(([, a], [, b]) => b.length - a.length).map(([reason]) => reason);
+  return first;
+}
+
 /** What can be done with the chosen rows; shown in place of the search. */
 export default function BulkBar<Row>({ grid }: { grid: GridModel<Row> }) {
   const { t } = useWords('grid');
@@ -41,12 +49,19 @@ export default function BulkBar<Row>({ grid }: { grid: GridModel<Row> }) {
   const actions = props.bulkActions ?? [];
   const rare = actions.filter((action) => action.isRare === true);
   const common = actions.filter((action) => action.isRare !== true);
-  const name = ({ label }: BulkAction<Row>) => labelOf(typeof label === 'function' ? label(resolved) : label);
+  const name = ({ label, applies }: BulkAction<Row>) => {
+    const deed = labelOf(typeof label === 'function' ? label(resolved) : label);
+    const possible = applies?.(resolved) ?? 0;
+    if (possible === 0) return deed;
+    return possible === resolved.count ? t('selection.each', { deed, possible }) : t('selection.some', { deed, possible, count: resolved.count });
+  };
   const reason = (action: BulkAction<Row>) => action.reasonDisabled?.(resolved) ?? null;
-  // What is most likely wanted of these rows.
-  const next = common.find((action) => reason(action) === null);
-  // One reason against all of them is said beside them, not in tooltips alone.
-  const [why, ...others] = [...new Set(common.map(reason))];
+  // What is most likely wanted of these rows comes first, what cannot be done last.
+  const possible = common.filter((action) => reason(action) === null);
+  const [next] = possible;
+  const impossible = common.filter((action) => reason(action) !== null);
+  // Said beside them, not in tooltips alone: what is true of most of them.
+  const why = commonest(impossible.map((action) => (action.reasonInShort === undefined ? reason(action) : action.reasonInShort(resolved))));
   return (
     <div ref={bar} role="group" aria-label={t('selection.actions')} className="dg-bulk">
       <span className="dg-bulk-count">{t('selection.count', { count: resolved.count })}</span>
@@ -58,7 +73,7 @@ export default function BulkBar<Row>({ grid }: { grid: GridModel<Row> }) {
       <button type="button" className="dg-text-button dg-bulk-clear" onClick={() => leave(selected.clear)}>
         {t('selection.clear')}
       </button>
-      {common.map((action) => (
+      {[...possible, ...impossible].map((action) => (
         <DisabledReason key={action.id} reason={reason(action)}>
           <Button
             kind={action === next && action.danger !== true ? 'primary' : 'secondary'}
@@ -71,7 +86,11 @@ export default function BulkBar<Row>({ grid }: { grid: GridModel<Row> }) {
           </Button>
         </DisabledReason>
       ))}
-      {others.length === 0 && typeof why === 'string' && <span className="dg-bulk-why">{why}</span>}
+      {why !== null && (
+        <span className="dg-bulk-why">
+          <span>{why}</span>
+        </span>
+      )}
       {rare.length > 0 && (
         <MoreMenu>
           {rare.map((action) => (

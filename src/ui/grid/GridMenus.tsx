@@ -1,5 +1,6 @@
 import { useWords } from '../../web/i18n.ts';
 import { MenuAt, MenuItem } from '../Menu.tsx';
+import { ownSort } from './grid-state.ts';
 import type { Column } from './types.ts';
 import type { GridModel } from './use-grid.ts';
 import { RESIZE_STEP, shownWidth } from './use-grid-keys.ts';
@@ -23,7 +24,8 @@ function ColumnItems<Row>({ grid, column }: { grid: GridModel<Row>; column: Colu
   const { state, dispatch, placed, config } = grid;
   const isPinned = state.pinned.includes(column.id);
   const sorted = state.sort?.column === column.id ? state.sort.order : undefined;
-  const isDefaultSort = config.defaultSort?.column === column.id && config.defaultSort.order === sorted;
+  const own = ownSort(config, state.filters);
+  const isOwnSort = own?.column === column.id && own.order === sorted;
   const resize = (by: number) => {
     const width = (shownWidth(column.id) ?? 0) + by;
     dispatch({ type: 'resize', column: column.id, width });
@@ -34,7 +36,7 @@ function ColumnItems<Row>({ grid, column }: { grid: GridModel<Row>; column: Colu
         <>
           <MenuItem onClick={() => dispatch({ type: 'sort', column: column.id, order: 'asc' })}>{t('columns.sortAsc')}</MenuItem>
           <MenuItem onClick={() => dispatch({ type: 'sort', column: column.id, order: 'desc' })}>{t('columns.sortDesc')}</MenuItem>
-          {sorted !== undefined && !isDefaultSort && (
+          {sorted !== undefined && !isOwnSort && (
             <MenuItem onClick={() => dispatch({ type: 'sort', column: column.id, order: null })}>{t('columns.unsort')}</MenuItem>
           )}
         </>

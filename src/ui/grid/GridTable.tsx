@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { FocusEvent, MouseEvent } from 'react';
+import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
 import { template } from './columns.ts';
 import { GridBody, HEADER_HEIGHT } from './GridBody.tsx';
 import { GridHeader } from './GridHeader.tsx';
@@ -108,6 +108,9 @@ export function GridTable<Row>({ grid }: { grid: GridModel<Row> }) {
     // Nothing is missed where it cannot be had: it is in the cell.
     void import('./whole-text.ts').then(({ showWhole }) => showWhole(target)).catch(() => undefined);
   };
+  const onPointerOver = ({ target }: PointerEvent<HTMLElement>) => {
+    if (target instanceof Element) void import('./whole-text.ts').then(({ titleWhole }) => titleWhole(target)).catch(() => undefined);
+  };
   const onKeyDown = useGridKeys({ grid, size, screen, focusCell, open, openMenu });
 
   return (
@@ -129,6 +132,7 @@ export function GridTable<Row>({ grid }: { grid: GridModel<Row> }) {
         onClick={onClick}
         onKeyDown={onKeyDown}
         onFocus={onFocusIn}
+        onPointerOver={onPointerOver}
       >
         <GridHeader grid={grid} hasMenu={hasMenu} activeCol={rows.length === 0 || active.row === -1 ? active.col : -1} onPreview={preview} />
         {isWaiting && <SkeletonRows grid={grid} />}

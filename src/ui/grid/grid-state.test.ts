@@ -26,7 +26,10 @@ const columns: ColumnSpec[] = [
   { id: 'weight', header: 'Weight', filter: { kind: 'number' }, defaultHidden: true },
   { id: 'created', header: 'Created', filter: { kind: 'date' }, sortable: true },
 ];
-const config = gridConfig(columns, { sort: { column: 'created', order: 'desc' } });
+const config = gridConfig(columns, {
+  sort: { column: 'created', order: 'desc' },
+  sortWhere: ({ weight }) => (weight === undefined ? null : { column: 'number', order: 'asc' }),
+});
 const start = initialState(config);
 const run = (actions: GridAction[], from = start) => actions.reduce((state, action) => reduceGrid(state, action, config), from);
 
@@ -71,6 +74,29 @@ describe('a click on a heading', () => {
       { column: 'number', order: 'desc' },
       { column: 'created', order: 'desc' },
     ]);
+  });
+});
+
+describe('filters with an order of their own', () => {
+  const heavy: GridAction = { type: 'filter', id: 'weight', value: { kind: 'range', min: '5' } };
+  const byCountry: GridAction = { type: 'sort', column: 'country', order: 'asc' };
+
+  it('bring it, and take it along', () => {
+    expect(run([heavy]).sort).toEqual({ column: 'number', order: 'asc' });
+    expect(run([heavy, { type: 'clear' }]).sort).toEqual(start.sort);
+    expect(run([heavy, { type: 'filter', id: 'weight', value: undefined }]).sort).toEqual(start.sort);
+  });
+
+  it('leave an order that somebody chose, which can be given back for theirs', () => {
+    expect(run([byCountry, heavy]).sort).toEqual({ column: 'country', order: 'asc' });
+    expect(run([byCountry, heavy, { type: 'sort', column: 'country', order: null }]).sort).toEqual({ column: 'number', order: 'asc' });
+  });
+
+  it('need nothing in the address, where another order is written', () => {
+    expect(encodeGrid(run([heavy]), config)).toEqual({ weight_min: '5' });
+    expect(decodeGrid({ weight_min: '5' }, config).sort).toEqual({ column: 'number', order: 'asc' });
+    const newest: GridAction = { type: 'sort', column: 'created', order: 'desc' };
+    expect(encodeGrid(run([heavy, newest]), config)).toEqual({ weight_min: '5', sort: 'created', order: 'desc' });
   });
 });
 
@@ -224,8 +250,8 @@ describe('the query of a list', () => {
       limit: 50,
       total: true,
       page_token: 'abc',
-      sort: 'created',
-      order: 'desc',
+      sort: 'number',
+      order: 'asc',
     });
     expect(toFilterQuery(read, config)).toEqual({ q: 'ana', name: 'li', country: 'US,CA', weight_max: 2.5 });
   });

@@ -50,6 +50,8 @@ export interface GridConfig {
   readonly columns: readonly ColumnSpec[];
   readonly filters: readonly FilterField[];
   readonly defaultSort: GridSort | null;
+  /** Where some filters have an order of their own: what waits for a cut-off, by that. */
+  readonly sortWhere?: ((filters: GridState['filters']) => GridSort | null) | undefined;
   readonly defaultLimit: Limit;
   readonly defaultDensity: Density;
   /** Counting what a search found takes longer than finding a page of it, so the rows come first. */
@@ -67,7 +69,15 @@ export const RESERVED = ['q', 'sort', 'order', 'page', 'after', 'limit', 'hide',
  */
 export function gridConfig(
   columns: readonly ColumnSpec[],
-  options: { filters?: readonly FilterField[]; sort?: GridSort; limit?: Limit; density?: Density; countsLater?: boolean; also?: GridConfig['also'] } = {},
+  options: {
+    filters?: readonly FilterField[];
+    sort?: GridSort;
+    sortWhere?: GridConfig['sortWhere'];
+    limit?: Limit;
+    density?: Density;
+    countsLater?: boolean;
+    also?: GridConfig['also'];
+  } = {},
 ): GridConfig {
   const filters = columns.flatMap((column): FilterField[] =>
     column.filter === undefined ? [] : [{ id: column.id, label: column.header, filter: column.filter, param: column.param }],
@@ -79,6 +89,7 @@ export function gridConfig(
     columns,
     filters,
     defaultSort: options.sort ?? null,
+    sortWhere: options.sortWhere,
     defaultLimit: options.limit ?? 50,
     defaultDensity: options.density ?? 'normal',
     countsLater: options.countsLater ?? false,
@@ -92,6 +103,16 @@ function checkIds(ids: readonly string[]): void {
     if (RESERVED.includes(id)) throw new Error(`grid: "${id}" is reserved`);
     if (ids.indexOf(id) !== index) throw new Error(`grid: "${id}" is there twice`);
   }
+}
+
+/** The list's own order while these filters hold. */
+export const ownSort = (config: GridConfig, filters: GridState['filters']): GridSort | null => config.sortWhere?.(filters) ?? config.defaultSort;
+
+/** With other filters; an order that nobody chose is that of the new ones. */
+function refiltered(state: GridState, filters: GridState['filters'], config: GridConfig): GridState {
+  const own = ownSort(config, state.filters);
+  const isOwn = state.sort?.column === own?.column && state.sort?.order === own?.order;
+  return { ...state, ...FIRST, filters, sort: isOwn ? ownSort(config, filters) : state.sort };
 }
 
 /** The state of a list nobody has touched. */
@@ -203,10 +224,10 @@ export function order(config: GridConfig, ids: readonly string[]): string[] {
 }
 
 /** What a click on a column's heading asks for: up, down, then the list's own order; where that would change nothing, up again. */
-export function nextOrder(state: Pick<GridState, 'sort'>, column: string, config: Pick<GridConfig, 'defaultSort'>): SortOrder | null {
+export function nextOrder(state: Pick<GridState, 'sort' | 'filters'>, column: string, config: GridConfig): SortOrder | null {
   const sorted = state.sort?.column === column ? state.sort.order : undefined;
   if (sorted === undefined) return 'asc';
-  if (column === config.defaultSort?.column) return sorted === 'asc' ? 'desc' : 'asc';
+  if (column === ownSort(config, state.filters)?.column) return sorted === 'asc' ? 'desc' : 'asc';
   return sorted === 'asc' ? 'desc' : null;
 }
 
@@ -216,14 +237,14 @@ export function reduceGrid(state: GridState, action: GridAction, config: GridCon
     case 'search':
       return { ...state, ...FIRST, search: cleanSearch(action.text) };
     case 'filter':
-      return { ...state, ...FIRST, filters: cleanFilters(config, { ...state.filters, [action.id]: action.value }) };
+      return refiltered(state, cleanFilters(config, { ...state.filters, [action.id]: action.value }), config);
     case 'filters':
-      return { ...state, ...FIRST, filters: cleanFilters(config, action.values) };
+      return refiltered(state, cleanFilters(config, action.values), config);
     case 'clear':
-      return { ...state, ...FIRST, search: '', filters: {} };
+      return { ...refiltered(state, {}, config), search: '' };
     case 'sort': {
       if (!sortable(config, action.column)) return state;
-      const sort = action.order === null ? config.defaultSort : { column: action.column, order: action.order };
+      const sort = action.order === null ? ownSort(config, state.filters) : { column: action.column, order: action.order };
       return { ...state, ...FIRST, sort };
     }
     default:

@@ -2,7 +2,7 @@
  * The address of a list: `?q=…&status=Ready,Packing&created_min=2026-01-01&sort=created&page=2&after=…`.
  * Defaults are left out, and anything unknown or broken is dropped, so that an old link still opens.
  */
-import { cleanFilters, cleanSearch, clampWidth, DENSITIES, initialState, LIMITS, order, TOKENS_KEPT } from './grid-state.ts';
+import { cleanFilters, cleanSearch, clampWidth, DENSITIES, initialState, LIMITS, order, ownSort, TOKENS_KEPT } from './grid-state.ts';
 import type { Density, GridConfig, GridSort, GridState, Limit } from './grid-state.ts';
 import type { FilterValue } from './filters.ts';
 import type { FilterKind } from './column-spec.ts';
@@ -48,9 +48,9 @@ function readFilter(search: Readonly<Record<string, unknown>>, id: string, kind:
   return { kind: 'range', min: read(search, `${id}_min`), max: read(search, `${id}_max`) };
 }
 
-function readSort(search: Readonly<Record<string, unknown>>, config: GridConfig): GridSort | null {
+function readSort(search: Readonly<Record<string, unknown>>, own: GridSort | null, config: GridConfig): GridSort | null {
   const column = read(search, 'sort');
-  if (!config.columns.some((entry) => entry.id === column && entry.sortable === true)) return config.defaultSort;
+  if (!config.columns.some((entry) => entry.id === column && entry.sortable === true)) return own;
   return { column, order: read(search, 'order') === 'desc' ? 'desc' : 'asc' };
 }
 
@@ -66,8 +66,9 @@ function readWidths(text: string, config: GridConfig): Record<string, number> {
 /** The state an address represents; never fails. */
 export function decodeGrid(search: Readonly<Record<string, unknown>>, config: GridConfig): GridState {
   const start = initialState(config);
-  const filters: Record<string, FilterValue> = {};
-  for (const { id, filter } of config.filters) filters[id] = readFilter(search, id, filter.kind);
+  const given: Record<string, FilterValue> = {};
+  for (const { id, filter } of config.filters) given[id] = readFilter(search, id, filter.kind);
+  const filters = cleanFilters(config, given);
   const tokens = split(read(search, 'after'), '~')
     .filter((token) => token !== '')
     .slice(-TOKENS_KEPT);
@@ -78,8 +79,8 @@ export function decodeGrid(search: Readonly<Record<string, unknown>>, config: Gr
   const density = read(search, 'density');
   return {
     search: cleanSearch(read(search, 'q')),
-    filters: cleanFilters(config, filters),
-    sort: readSort(search, config),
+    filters,
+    sort: readSort(search, ownSort(config, filters), config),
     page: onFirst ? 1 : Number.isSafeInteger(page) && page > tokens.length ? page : tokens.length + 1,
     tokens,
     limit: LIMITS.find((entry): entry is Limit => entry === limit) ?? start.limit,
@@ -117,7 +118,8 @@ export function encodeGrid(state: GridState, config: GridConfig): GridSearch {
   if (state.search !== '') search.q = state.search;
   writeFilters(state, search);
   const { sort } = state;
-  if (sort !== null && (sort.column !== start.sort?.column || sort.order !== start.sort.order)) {
+  const own = ownSort(config, state.filters);
+  if (sort !== null && (sort.column !== own?.column || sort.order !== own.order)) {
     search.sort = sort.column;
     if (sort.order === 'desc') search.order = 'desc';
   }

@@ -50,8 +50,12 @@ export interface BulkAction<Row> {
   readonly isRare?: boolean;
   /** The selection is cleared afterward unless the result is `false`. */
   readonly run: (selection: ResolvedSelection<Row>) => unknown;
+  /** How many of the chosen rows it applies to, which its button says; nothing while some are not known. */
+  readonly applies?: (selection: ResolvedSelection<Row>) => number | null;
   /** The finished sentence why not, or nothing. */
   readonly reasonDisabled?: (selection: ResolvedSelection<Row>) => string | null | undefined;
+  /** The same in few words, to stand beside its button. */
+  readonly reasonInShort?: (selection: ResolvedSelection<Row>) => string | null;
 }
 
 export interface RowAction<Row> {

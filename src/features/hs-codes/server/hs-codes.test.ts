@@ -128,7 +128,12 @@ describe('a newer edition', () => {
     expect(problems).toEqual([]);
     const edition = { name: 'HS 2028', date: '2028-01', rows, userId: null };
     const version = await t.app.db.system((tx) => storeHs(tx, edition));
-    const found = await search('smartphone');
+    // To index it takes a second, in which others are served too.
+    let others = 0;
+    const other = setInterval(() => (others += 1), 1);
+    const [found] = await Promise.all([search('smartphone'), search('drone')]);
+    clearInterval(other);
+    expect(others).toBeGreaterThan(20);
     expect([found.edition, found.hs_codes[0]?.code]).toEqual([`HS 2028 (${version})`, '851714']);
     expect((await search('851712')).hs_codes[0]).toMatchObject({ superseded: true, superseded_by: [{ code: '851714' }] });
 

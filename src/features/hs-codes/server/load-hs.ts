@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { all, json, maybe, one, type Tx } from '../../../server/db.ts';
+import { inTurns } from '../../../server/turns.ts';
 import { readGoods } from '../goods.ts';
 import { readNomenclature, renew, type FreshCode, type Nomenclature } from '../nomenclature.ts';
 import type { SearchIndex } from '../search-index.ts';
@@ -28,7 +29,7 @@ export interface Edition {
 }
 
 let packaged: Nomenclature | null = null;
-let loaded: { key: string; hs: Hs } | null = null;
+let held: { key: string; hs: Promise<Hs> } | null = null;
 
 /** The nomenclature that comes with the program: HS 2022, and ended codes with their successors. */
 export function packagedHs(): Nomenclature {
@@ -54,7 +55,15 @@ async function layered(tx: Tx, editions: readonly number[]): Promise<Nomenclatur
   return of;
 }
 
-/** The edition in force, indexed for the search; built once and kept until another one is in force. */
+async function indexed(of: Nomenclature, name: string): Promise<Hs> {
+  // Its terms are thousands, and nobody may ask for a search.
+  const { searchIndex } = await import('../search-index.ts');
+  const { TERM_ROWS } = await import('../terms.ts');
+  const goods = readGoods(readFileSync(join(import.meta.dirname, 'goods.tsv'), 'utf8'));
+  return { of, index: await inTurns(searchIndex(of, TERM_ROWS, goods)), name };
+}
+
+/** The edition in force, indexed for the search; built once, whoever asks meanwhile, and kept until another one is in force. */
 export async function loadHs(tx: Tx): Promise<Hs> {
   const editions = await all(
     tx,
@@ -67,14 +76,10 @@ export async function loadHs(tx: Tx): Promise<Hs> {
   const newest = editions.at(-1);
   const numbers = editions.map(({ edition }) => edition);
   const key = newest ? `${numbers.join(',')}@${newest.imported_at}` : PACKAGED;
-  if (loaded?.key === key) return loaded.hs;
+  if (held?.key === key) return held.hs;
   const of = await layered(tx, numbers);
-  // Its terms are thousands, and nobody may ask for a search.
-  const { searchIndex } = await import('../search-index.ts');
-  const { TERM_ROWS } = await import('../terms.ts');
-  const goods = readGoods(readFileSync(join(import.meta.dirname, 'goods.tsv'), 'utf8'));
-  loaded = { key, hs: { of, index: searchIndex(of, TERM_ROWS, goods), name: newest ? `${newest.source} (${newest.edition})` : PACKAGED } };
-  return loaded.hs;
+  if (held?.key !== key) held = { key, hs: indexed(of, newest ? `${newest.source} (${newest.edition})` : PACKAGED) };
+  return held.hs;
 }
 
 export interface NewEdition {

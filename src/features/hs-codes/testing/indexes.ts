@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { atOnce } from '../../../shared/work.ts';
 import { readGoods, type Goods } from '../goods.ts';
 import { readNomenclature } from '../nomenclature.ts';
 import { searchIndex, type SearchIndex } from '../search-index.ts';
@@ -14,7 +15,7 @@ export const GOODS: readonly Goods[] = readGoods(read('../server/goods.tsv'));
 export const MEASURES: readonly Goods[] = readGoods(read('../../../../bench/goods.tsv'));
 
 /** The search as it is served, and without what it learned: lists it learns from say something only of that one. */
-export const index = searchIndex(HS, TERM_ROWS, GOODS);
+export const index = atOnce(searchIndex(HS, TERM_ROWS, GOODS));
 export const unlearned: SearchIndex = { ...index, votes: () => new Map() };
 
 /** The codes found for a text, best first. */

@@ -77,14 +77,12 @@ export function ServiceDialog({ importId, chosen, hasUnfound, onClose }: { impor
   return (
     <Dialog
       open
-      onClose={() => !send.isPending && onClose()}
+      onClose={onClose}
       title={t('review.chooseTitle')}
       description={t('review.chooseText', { count: chosen.count, number: number(chosen.count) })}
       actions={
         <>
-          <Button onClick={onClose} disabled={send.isPending}>
-            {t(isAsking ? 'ui:actions.cancel' : 'ui:actions.close')}
-          </Button>
+          <Button onClick={onClose}>{t(isAsking ? 'ui:actions.cancel' : 'ui:actions.close')}</Button>
           {isAsking && (
             <Button kind="primary" busy={send.isPending} onClick={apply}>
               {t('review.apply')}

@@ -109,9 +109,9 @@ export function MailCard({ row }: { row: MailRow }) {
         <span className="min-w-0 font-medium wrap-anywhere">{row.to}</span>
         <StatusBadge status={row.status} />
       </span>
-      <span className="break-words">{row.subject}</span>
+      <span>{row.subject}</span>
       {row.problem !== null && <Problem said={row.problem} />}
-      <span className="break-words text-muted">
+      <span className="text-muted">
         <DottedFacts facts={[t(`kinds.${row.kind}`), dateTime(row.created), nextAt].filter((fact) => fact !== null)} />
       </span>
     </span>

@@ -65,8 +65,8 @@ export function MerchantCard({ row }: { row: Merchant }) {
         <span className="min-w-0 font-medium wrap-anywhere">{`${row.name} · ${row.id}`}</span>
         <StatusBadge status={row.status} />
       </span>
-      {row.suspended_reason !== null && <span className="break-words">{row.suspended_reason}</span>}
-      <span className="break-words text-muted">
+      {row.suspended_reason !== null && <span>{row.suspended_reason}</span>}
+      <span className="text-muted">
         <DottedFacts
           facts={[
             countries[row.country] ?? row.country,

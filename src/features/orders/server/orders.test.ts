@@ -165,6 +165,17 @@ describe('an order', () => {
     expect((await merchant.post(PATH, await given({ to }))).status).toBe(201);
   });
 
+  it('tells what a check says of its address, in the language of who asks', async () => {
+    const checkOf = async (change: Partial<typeof EXAMPLE_ORDER.to>) => {
+      const to = { ...EXAMPLE_ORDER.to, ...change };
+      const { data } = await merchant.post<{ order: Order }>(PATH, await given({ to }));
+      return data.order.address_check;
+    };
+    expect(await checkOf({})).toEqual({ verdict: 'ok', problem: null });
+    expect(await checkOf({ postal_code: '94111' })).toEqual({ verdict: 'not_found', problem: 'Postal code 94111 is in California, not New York.' });
+    expect(await checkOf({ city: '12' })).toMatchObject({ verdict: 'problems', problem: expect.any(String) });
+  });
+
   it('is placed at most a day ahead', async () => {
     const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
     for (const placed_at of ['2099-01-01', '2099-01-01T08:30:00Z', at(1.01)])

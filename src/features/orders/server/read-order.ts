@@ -4,7 +4,12 @@ import { isCurrency, toWire } from '../../../shared/money.ts';
 import type { Day } from '../../../shared/day.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { all, type Tx } from '../../../server/db.ts';
+import type { Language } from '../../../shared/words.ts';
+import { say } from '../../../server/words.ts';
 import { recipientOf, type Recipient, type StoredParty } from '../../../server/party.ts';
+import { loadZipData } from '../../addresses/server/zip-data.ts';
+import { mainProblem, type ZipData } from '../../addresses/verification.ts';
+import { verifyOffline } from '../../addresses/verify-offline.ts';
 import { comingInbound } from '../../inbound/server/expected-day.ts';
 import type { Order, OrderEstimate, OrderLine } from '../order-out.ts';
 import { daysOfSent, leavingOn, type Days } from './expected-days.ts';
@@ -75,6 +80,7 @@ interface Parts {
   fulfillments: Order['fulfillments'];
   coming: Order['coming'];
   days: Days | undefined;
+  zip: ZipData;
 }
 
 /** The inbound shipment an order waits for. */
@@ -84,7 +90,14 @@ const awaited = ({ cause_values: { inbound } }: Stored): number | null => (typeo
 const estimateOf = ({ full_estimate: estimate, leaves_on: day }: Stored, days: Days | undefined): OrderEstimate | null =>
   estimate && (days ? { ...estimate, ...days } : day === null ? estimate : leavingOn(estimate, day));
 
-function shownOrder(row: Stored, { lines, fulfillments, coming, days }: Parts, reader: Parameters<typeof shownRow>[1]): Order {
+/** What is said of the recipient's address, by the check that an order passes before it is ready. */
+function addressCheck(row: Stored, zip: ZipData, lang: Language): Order['address_check'] {
+  const { verdict, problems } = verifyOffline(recipientOf(row), zip);
+  const main = mainProblem(problems);
+  return { verdict, problem: main === undefined ? null : say(lang, main) };
+}
+
+function shownOrder(row: Stored, { lines, fulfillments, coming, days, zip }: Parts, reader: Parameters<typeof shownRow>[1]): Order {
   const { name: _name, company_name: _company, city: _city, country: _country, skus: _skus, lines: _lines, ...shown } = shownRow(row, reader);
   const currency = isCurrency(row.currency) ? row.currency : 'USD';
   const paidIn = isCurrency(row.cost_currency) ? row.cost_currency : 'USD';
@@ -96,6 +109,7 @@ function shownOrder(row: Stored, { lines, fulfillments, coming, days }: Parts, r
     warehouse_ref: shown.warehouse === null ? null : { id: shown.warehouse },
     asked_service: row.service,
     to: recipientOf(row),
+    address_check: addressCheck(row, zip, reader.lang),
     from: row.return_address,
     consignor: row.consignor,
     insurance: row.insurance,
@@ -146,6 +160,7 @@ export async function readOrders(tx: Tx, ctx: Reader, ids: readonly number[]): P
   const fulfillments = await fulfillmentsOf(tx, ctx, ids);
   const sent = rows.flatMap((row) => (row.leaves_on === null && row.full_estimate !== null && fulfillments.has(row.id) ? [row.id] : []));
   const days = await daysOfSent(tx, ctx, sent);
+  const zip = await loadZipData();
   const waitedFor = rows.flatMap((row) => awaited(row) ?? []);
   const coming = waitedFor.length === 0 ? null : await comingInbound(tx, ctx.actor, waitedFor);
   return new Map(
@@ -155,6 +170,7 @@ export async function readOrders(tx: Tx, ctx: Reader, ids: readonly number[]): P
         fulfillments: fulfillments.get(row.id) ?? [],
         coming: coming?.get(awaited(row) ?? 0) ?? null,
         days: days.get(row.id),
+        zip,
       };
       return [row.id, shownOrder(row, parts, { lang: ctx.lang, timeZone })];
     }),

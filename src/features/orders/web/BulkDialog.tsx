@@ -34,14 +34,12 @@ export function BulkDialog({ bulk, targets, action, title, text, confirm, isDang
     <Dialog
       open
       size="small"
-      onClose={() => !isPending && onEnd(false)}
+      onClose={() => onEnd(false)}
       title={title}
       description={text}
       actions={
         <>
-          <Button onClick={() => onEnd(false)} disabled={isPending}>
-            {t(action === 'cancel' ? 'ui:actions.back' : 'ui:actions.cancel')}
-          </Button>
+          <Button onClick={() => onEnd(false)}>{t(action === 'cancel' ? 'ui:actions.back' : 'ui:actions.cancel')}</Button>
           <Button kind={isDanger ? 'danger' : 'primary'} busy={isPending} disabled={isIncomplete} onClick={start}>
             {confirm}
           </Button>

@@ -1,12 +1,14 @@
 import { shopPaths } from '../../../shared/paths/shops.ts';
 import { TextLink } from '../../../ui/Link.tsx';
 import type { ReactNode } from 'react';
+import { Badge } from '../../../ui/Badge.tsx';
 import { Bar, BarKey } from '../../../ui/Bar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { MoneyText } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { AddressCard } from '../../shipments/web/shared/AddressCard.tsx';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import type { Order } from '../order-out.ts';
 import { ServiceName } from './order-cells.tsx';
@@ -75,6 +77,7 @@ export function MoneyCard({ order }: { order: Order }) {
         )}
       </dl>
       {rest > 0 && <p className="mt-2 text-label text-muted">{t('view.money.note')}</p>}
+      {order.status === 'Partial' && rest === 0 && <p className="mt-2 text-label text-muted">{t('view.money.rest')}</p>}
       {estimate !== null && rest > 0 && charged === 0 && (
         <details className="mt-2">
           <summary className="w-fit text-accent-text">{t('view.money.details')}</summary>
@@ -84,6 +87,29 @@ export function MoneyCard({ order }: { order: Order }) {
         </details>
       )}
     </Card>
+  );
+}
+
+const VERDICT_TONES = { ok: 'ok', problems: 'warn', not_found: 'bad' } as const;
+
+/** Where it goes, and what a check says of that while it can still be put right. */
+export function RecipientCard({ order }: { order: Order }) {
+  const { t } = useWords('orders');
+  const { verdict, problem } = order.address_check;
+  const isAsEntered = order.ignore_bad_address && verdict === 'not_found';
+  const isTold = verdict === 'ok' || !hasEnded(order);
+  return (
+    <AddressCard
+      title={t('view.recipient')}
+      party={order.to}
+      verdict={isTold && !isAsEntered && <Badge tone={VERDICT_TONES[verdict]}>{t(`view.address.${verdict}`)}</Badge>}
+      // What holds it is said on top already.
+      note={
+        isTold &&
+        problem !== null &&
+        order.cause.code !== 'address' && <p className="mt-2 text-label text-muted">{isAsEntered ? t('shipments:view.override') : problem}</p>
+      }
+    />
   );
 }
 

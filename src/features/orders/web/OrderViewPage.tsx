@@ -8,15 +8,14 @@ import { useWords } from '../../../web/i18n.ts';
 import { useGoOn, useParam } from '../../../web/navigation.ts';
 import { useCall, useRecord, useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
-import { AddressCard } from '../../shipments/web/shared/AddressCard.tsx';
-import { AuditCard } from '../../shipments/web/shared/AuditCard.tsx';
+import { AuditTimeline } from '../../shipments/web/shared/AuditCard.tsx';
 import { orders } from '../contract.ts';
 import type { Order } from '../order-out.ts';
 import { MessagesCard } from './MessagesCard.tsx';
 import { OrderHeader } from './OrderHeader.tsx';
 import { OrderLinesCard } from './OrderLinesCard.tsx';
 import { OrderReason } from './OrderReason.tsx';
-import { DetailsCard, MoneyCard } from './OrderSide.tsx';
+import { DetailsCard, MoneyCard, RecipientCard } from './OrderSide.tsx';
 import { ParcelsCard } from './ParcelsCard.tsx';
 import { ALSO_CHANGED, targetOf } from './targets.ts';
 import { useOrderActions } from './use-order-actions.tsx';
@@ -54,7 +53,6 @@ function CloseShort({ order, isOpen, onClose }: { order: Order; isOpen: boolean;
 }
 
 function OrderView({ order, isGone, onDelete }: { order: Order; isGone: boolean; onDelete: () => void }) {
-  const { t } = useWords('orders');
   const readOnly = useWriteReason('fulfilment');
   const actions = useOrderActions();
   const [open, setOpen] = useState<'split' | 'resend' | 'merge' | 'close' | null>(null);
@@ -74,15 +72,17 @@ function OrderView({ order, isGone, onDelete }: { order: Order; isGone: boolean;
         right={
           <>
             <MoneyCard order={order} />
-            <AddressCard title={t('view.recipient')} party={order.to} />
+            <RecipientCard order={order} />
             <DetailsCard order={order} />
           </>
         }
       >
         <OrderLinesCard order={order} onWarehouse={readOnly === null ? deeds.change : null} />
         <ParcelsCard order={order} />
-        <MessagesCard orderId={order.id} readOnly={readOnly} isGone={isGone} />
-        <AuditCard trail={trail} statuses="orders:status" />
+        <div className="grid gap-4 @[68rem]:grid-cols-2">
+          <AuditTimeline trail={trail} statuses="orders:status" />
+          <MessagesCard orderId={order.id} readOnly={readOnly} isGone={isGone} />
+        </div>
       </DetailColumns>
       {actions.dialog}
       <CloseShort order={order} isOpen={open === 'close'} onClose={close} />

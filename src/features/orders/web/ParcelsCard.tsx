@@ -7,6 +7,7 @@ import { MoneyText } from '../../../ui/values.tsx';
 import { daySpan } from '../../../web/days.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { useShortDay } from '../../../web/use-short-day.ts';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import type { Fulfillment, Order } from '../order-out.ts';
 import { ServiceName } from './order-cells.tsx';
@@ -66,43 +67,58 @@ function Parcel({ parcel: p, number }: { parcel: Fulfillment; number: number }) 
   );
 }
 
+/** The parcel that comes next: what is reserved for it, or what it waits for. */
+function Planned({ order }: { order: Order }) {
+  const { t } = useWords('orders');
+  const { weight } = useFormat();
+  const day = useShortDay();
+  const { fulfillments, estimate: e, reserved, coming } = order;
+  // The estimate is of the whole order: of the rest only what is reserved for it is known.
+  const isFirst = fulfillments.length === 0;
+  const units = t('list.units', { count: order.units - order.units_fulfilled });
+  const isWaiting = e === null || reserved === null;
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line px-4 py-3">
+      <span className={`${MARK} border border-dashed border-control text-muted`}>
+        <Package aria-hidden size={16} />
+      </span>
+      <span className="w-36 min-w-0">
+        <span className="block font-medium">{t('view.parcels.name', { number: fulfillments.length + 1 })}</span>
+        <span className="block text-label text-muted">{isFirst && e !== null ? `${units} · ${weight(e.weight)}` : units}</span>
+      </span>
+      <span className="min-w-0 flex-1 basis-full sm:basis-0">
+        {t('view.parcels.noNumber')}
+        <span className="block text-label text-muted">
+          {isFirst && e?.packaging && <>{e.packaging} · </>}
+          <ServiceName code={e?.service ?? order.service} />, {order.terms}
+          {!isWaiting && <> · {daySpan(e.deliver_from, e.deliver_to)}</>}
+          {isWaiting && coming !== null && coming.expected !== null && <> · {t('view.parcels.after', { id: coming.inbound_id, day: day(coming.expected) })}</>}
+        </span>
+      </span>
+      <StatusBadge status="Draft">{t('view.parcels.planned')}</StatusBadge>
+      {!isWaiting && (
+        <span className="ml-auto font-medium tabular-nums">
+          <MoneyText amount={reserved} currency={order.cost_currency} />*
+        </span>
+      )}
+    </li>
+  );
+}
+
 /** What was packed, each with its fees and its tracking number, and the parcel that is planned next. */
 export function ParcelsCard({ order }: { order: Order }) {
   const { t } = useWords('orders');
-  const { weight } = useFormat();
-  const { fulfillments, estimate: e, reserved } = order;
-  // The estimate is of the whole order: of the rest only what is reserved for it is known.
-  const isFirst = fulfillments.length === 0;
+  const { fulfillments, estimate, reserved, status } = order;
+  const isPlanned = status === 'Partial' || (estimate !== null && reserved !== null);
   return (
     <Card title={t('view.parcels.title')} isFlush>
       <ul>
         {fulfillments.map((parcel, index) => (
           <Parcel key={parcel.id} parcel={parcel} number={index + 1} />
         ))}
-        {e !== null && reserved !== null && (
-          <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line px-4 py-3">
-            <span className={`${MARK} border border-dashed border-control text-muted`}>
-              <Package aria-hidden size={16} />
-            </span>
-            <span className="w-36 min-w-0">
-              <span className="block font-medium">{t('view.parcels.name', { number: fulfillments.length + 1 })}</span>
-              {isFirst && <span className="block text-label text-muted">{weight(e.weight)}</span>}
-            </span>
-            <span className="min-w-0 flex-1 basis-full sm:basis-0">
-              {t('view.parcels.noNumber')}
-              <span className="block text-label text-muted">
-                {isFirst && e.packaging !== null && <>{e.packaging} · </>}
-                <ServiceName code={e.service} />, {order.terms} · {daySpan(e.deliver_from, e.deliver_to)}
-              </span>
-            </span>
-            <StatusBadge status="Draft">{t('view.parcels.planned')}</StatusBadge>
-            <span className="ml-auto font-medium tabular-nums">
-              <MoneyText amount={reserved} currency={order.cost_currency} />*
-            </span>
-          </li>
-        )}
+        {isPlanned && <Planned order={order} />}
       </ul>
-      {isFirst && (e === null || reserved === null) && <p className="px-4 pt-2 pb-4 text-muted">{t('view.parcels.none')}</p>}
+      {fulfillments.length === 0 && !isPlanned && <p className="px-4 pt-2 pb-4 text-muted">{t('view.parcels.none')}</p>}
     </Card>
   );
 }

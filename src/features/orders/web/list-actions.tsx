@@ -1,7 +1,7 @@
 import { Archive, Ban, Copy, Pause, Pencil, Play, Trash2 } from 'lucide-react';
-import { MAX_BULK } from '../../../shared/contract.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
-import { only, possibleOf, settled, whyNone } from '../../../ui/bulk/targets.ts';
+import { useByRule } from '../../../ui/bulk/by-rule.ts';
+import { only, settled } from '../../../ui/bulk/targets.ts';
 import type { ResolvedSelection } from '../../../ui/grid/selection.ts';
 import type { BulkAction, RowAction } from '../../../ui/grid/types.ts';
 import { say } from '../../../ui/messages/messages.ts';
@@ -14,11 +14,12 @@ import { orders } from '../contract.ts';
 import { orderName } from '../list.ts';
 import type { OrderRow } from '../order-out.ts';
 import { orderCan, type OrderAction } from '../status.ts';
-import { PLAIN_DEEDS } from './deeds.ts';
+import { PLAIN_DEEDS, type PlainDeed } from './deeds.ts';
 import { can, targetsOf } from './targets.ts';
 import { useStepActions } from './use-step-actions.tsx';
 import type { OrderActions } from './use-order-actions.tsx';
 
+const isDangerous = (deed: PlainDeed): boolean => deed === 'cancel' || deed === 'delete';
 const ICONS = { hold: Pause, release: Play, cancel: Ban, archive: Archive, delete: Trash2 } as const;
 
 /** What can be done with one row. A disabled action says why, from the server's own state table. */
@@ -53,7 +54,7 @@ export function useRowActions({ ask }: OrderActions, readOnly: string | null): R
         id: deed,
         label: t(`deeds.${deed}`),
         icon: <Icon aria-hidden size={16} />,
-        danger: deed === 'cancel' || deed === 'delete',
+        danger: isDangerous(deed),
         run: (row) => ask(deed, only(row)),
         reasonDisabled: why(deed),
       };
@@ -70,50 +71,31 @@ type Chosen = ResolvedSelection<OrderRow>;
 export function useBulkActions({ ask }: OrderActions, readOnly: string | null): BulkAction<OrderRow>[] {
   const { t } = useWords('orders');
   const { number } = useFormat();
-  const tooMany = (chosen: Chosen) => (chosen.count > MAX_BULK ? t('deeds.tooMany', { max: number(MAX_BULK) }) : null);
-  const noneCan = (action: OrderAction, chosen: Chosen): string | null => {
-    const why = whyNone(targetsOf(chosen), can(action));
-    return why && t('deeds.noneIs', { reason: t(why.reason) });
-  };
-  const counted = (deed: string, action: OrderAction) => (chosen: Chosen) => {
-    const possible = possibleOf(targetsOf(chosen), can(action));
-    if (possible === null || possible === 0) return deed;
-    if (possible === chosen.count) return t('deeds.all', { deed, count: possible });
-    return t('deeds.some', { deed, possible, count: chosen.count });
-  };
+  const byRule = useByRule(targetsOf, {
+    readOnly,
+    tooMany: (max) => t('deeds.tooMany', { max }),
+    noneIs: (reason) => t('deeds.noneIs', { reason }),
+    inShort: 'orders:deeds.none',
+  });
+  const asking = (deed: Parameters<typeof ask>[0]) => async (chosen: Chosen) => ask(deed, await settled(targetsOf(chosen)));
+  const merge = byRule(can('merge'));
   const mergeReason = (chosen: Chosen): string | null => {
     if (chosen.count < 2) return t('deeds.chooseTwo');
     if (chosen.count > MAX_MERGED || chosen.rows.length < chosen.count) return t('deeds.atMost', { max: number(MAX_MERGED) });
-    return noneCan('merge', chosen);
+    return merge.reasonDisabled(chosen) ?? null;
   };
-  const plain = PLAIN_DEEDS.map((deed): BulkAction<OrderRow> => ({
-    id: deed,
-    isRare: RARE.has(deed),
-    label: counted(t(`deeds.${deed}`), deed),
-    run: async (chosen) => ask(deed, await settled(targetsOf(chosen))),
-    reasonDisabled: (chosen) => readOnly ?? tooMany(chosen) ?? noneCan(deed, chosen),
-  }));
   return [
-    {
-      id: 'change',
-      label: counted(t('deeds.short.change'), 'edit'),
-      run: async (chosen) => ask('change', await settled(targetsOf(chosen))),
-      reasonDisabled: (chosen) => readOnly ?? tooMany(chosen) ?? noneCan('edit', chosen),
-    },
-    {
-      id: 'status',
-      isRare: true,
-      label: t('deeds.short.status'),
-      run: async (chosen) => ask('status', await settled(targetsOf(chosen))),
-      reasonDisabled: (chosen) => readOnly ?? tooMany(chosen),
-    },
-    {
-      id: 'merge',
-      isRare: true,
-      label: counted(t('deeds.merge'), 'merge'),
-      run: async (chosen) => ask('merge', await settled(targetsOf(chosen))),
-      reasonDisabled: (chosen) => readOnly ?? mergeReason(chosen),
-    },
-    ...plain,
+    { id: 'change', label: t('deeds.short.change'), run: asking('change'), ...byRule(can('edit')) },
+    // Which of them may get a status is asked with it.
+    { id: 'status', isRare: true, label: t('deeds.short.status'), run: asking('status'), reasonDisabled: byRule(() => true).reasonDisabled },
+    { id: 'merge', isRare: true, label: t('deeds.merge'), run: asking('merge'), ...merge, reasonDisabled: (chosen) => readOnly ?? mergeReason(chosen) },
+    ...PLAIN_DEEDS.map((deed): BulkAction<OrderRow> => ({
+      id: deed,
+      isRare: RARE.has(deed),
+      danger: isDangerous(deed),
+      label: t(`deeds.${deed}`),
+      run: asking(deed),
+      ...byRule(can(deed)),
+    })),
   ];
 }

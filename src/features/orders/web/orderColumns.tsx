@@ -1,7 +1,7 @@
 import type { Sent } from '../../../shared/contract.ts';
 import type { Within } from '../../../shared/words.ts';
 import type { FilterField, Label, Option } from '../../../ui/grid/column-spec.ts';
-import { gridConfig, type GridConfig } from '../../../ui/grid/grid-state.ts';
+import { gridConfig, type GridConfig, type GridSort, type GridState } from '../../../ui/grid/grid-state.ts';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
 import { wordFilter } from '../../../ui/grid/word-filter.ts';
 import { SERVICE_CHOICES } from '../choices.ts';
@@ -44,6 +44,15 @@ export const ORDER_COLUMNS = listColumns(orderList, {
 
 const label = (id: Within<'orders:list.columns'>): Label => ({ word: `orders:list.columns.${id}` });
 
+const WAIT_FOR_CUT_OFF: ReadonlySet<string> = new Set(['Ready', 'Packing']);
+
+/** What is to leave is shown by when that is, so that what must leave first is on top. All orders are not: those that wait for no cut-off would follow, oldest first. */
+function byCutOff({ status, is_late: late }: GridState['filters']): GridSort | null {
+  const isReady = status?.kind === 'set' && status.values.every((one) => WAIT_FOR_CUT_OFF.has(one));
+  const isLate = late?.kind === 'set' && late.values.every((one) => one === 'true');
+  return isReady || isLate ? { column: 'due', order: 'asc' } : null;
+}
+
 /** The list with its filters; warehouses and services are the operator's, shops the account's own. */
 export function orderConfig(warehouses: readonly Option[], shops: readonly Option[], services: readonly Option[]): GridConfig {
   const filters: FilterField[] = [
@@ -78,7 +87,7 @@ export function orderConfig(warehouses: readonly Option[], shops: readonly Optio
     { id: 'updated', label: label('updated'), filter: { kind: 'date' } },
     { id: 'import_id', label: label('import_id'), filter: { kind: 'text' } },
   ];
-  return gridConfig(ORDER_COLUMNS, { filters, sort: { column: 'created', order: 'desc' }, density: 'roomy', countsLater: true });
+  return gridConfig(ORDER_COLUMNS, { filters, sort: { column: 'created', order: 'desc' }, sortWhere: byCutOff, density: 'roomy', countsLater: true });
 }
 
 export type ListQuery = NonNullable<Sent<typeof orders.list>['query']>;

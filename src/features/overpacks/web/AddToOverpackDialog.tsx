@@ -83,14 +83,12 @@ export default function AddToOverpackDialog({ about: { targets, onEnd } }: Props
     <Dialog
       open
       size="small"
-      onClose={() => !isBusy && onEnd(false)}
+      onClose={() => onEnd(false)}
       title={t('add.title', { count: targets.count })}
       description={t('add.text')}
       actions={
         <>
-          <Button disabled={isBusy} onClick={() => onEnd(false)}>
-            {t('ui:actions.cancel')}
-          </Button>
+          <Button onClick={() => onEnd(false)}>{t('ui:actions.cancel')}</Button>
           <Button kind="primary" busy={isBusy} disabled={open.isPending} onClick={() => void add()}>
             {t('add.start')}
           </Button>

@@ -62,6 +62,7 @@ function useLabels() {
     id: 'labels',
     label: t('labels.print'),
     icon: <Printer aria-hidden size={16} />,
+    applies: ({ rows, count }) => (rows.length < count ? null : rows.filter((row) => canLabel(row) === true).length),
     run: ({ rows }) => {
       setIds(rows.filter((row) => canLabel(row) === true).map((row) => row.id));
       return false;

@@ -6,6 +6,7 @@ import { MoneyField, NumberField, TextareaField } from '../../../ui/form/fields.
 import { Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
+import { sayGone } from '../../../ui/say-why.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { declineBody, joinBody, MAX_NOTE, referralDesk, type StaffReferral } from '../contract.ts';
@@ -27,6 +28,7 @@ export function DeclineDialog({ referral, onClose }: DecideProps) {
       say.success(t('desk.declined'));
       onClose();
     },
+    onError: sayGone(onClose),
   });
   return (
     <Dialog
@@ -61,6 +63,7 @@ export function JoinDialog({ referral, onClose }: DecideProps) {
       say.success(t('desk.joined'));
       onClose();
     },
+    onError: sayGone(onClose),
   });
   return (
     <Dialog

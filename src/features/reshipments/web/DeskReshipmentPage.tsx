@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { reshipmentPaths } from '../../../shared/paths/reshipments.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
@@ -158,9 +158,15 @@ function Returns({ one, packing: { scanned, next } }: { one: DeskReshipment; pac
   );
 }
 
-function Pack({ one, warehouse }: { one: DeskReshipment; warehouse: Warehouse }) {
+interface PackProps {
+  one: DeskReshipment;
+  warehouse: Warehouse;
+  onGone: (isGone: boolean) => void;
+}
+
+function Pack({ one, warehouse, onGone }: PackProps) {
   const { t } = useWords('reshipments');
-  const packing = useRepacking(one);
+  const packing = useRepacking(one, onGone);
   const { packed, wrong, next, why, problem, farWeight, note, scan, pack, undo } = packing;
   // The next one is scanned while this one is still on the screen.
   const following = useReshipmentScan(warehouse.id);
@@ -226,10 +232,12 @@ function Asked({ warehouse }: { warehouse: Warehouse }) {
   const { t } = useWords('reshipments');
   const id = useParam('id');
   // What is asked again while one packs would begin the parcel anew: it is read once.
-  const { data, error, refetch } = useCall(reshipmentsDesk.get, { params: { id } }, { staleMs: Number.POSITIVE_INFINITY });
+  // Packed, it leaves the desk and would not be found; the next one is packed on the same page.
+  const [gone, setGone] = useState<string | null>(null);
+  const { data, error, refetch } = useCall(reshipmentsDesk.get, { params: { id } }, { staleMs: Number.POSITIVE_INFINITY, enabled: gone !== id });
   const of = data?.reshipment.warehouse ?? warehouse.id;
   if (of !== warehouse.id) return <Elsewhere title={t('desk.pack')} back={reshipmentPaths.desk()} name={t('list.hit', { id })} of={of} here={warehouse} />;
-  if (data !== undefined) return <Pack key={data.reshipment.id} one={data.reshipment} warehouse={warehouse} />;
+  if (data !== undefined) return <Pack key={id} one={data.reshipment} warehouse={warehouse} onGone={(isGone) => setGone(isGone ? id : null)} />;
   return (
     <DeskMissing title={t('desk.pack')} text={warehouse.name} back={reshipmentPaths.desk()} error={error} onRetry={() => void refetch()}>
       {/* Whoever packed it may never have seen the answer. */}

@@ -24,7 +24,7 @@ const kept = z.object({ scanned: z.array(z.int()).readonly(), weight: z.string()
 const START: z.output<typeof kept> = { scanned: [], weight: '', length: '', width: '', height: '' };
 
 /** A reshipment that is being packed: which of its returns were scanned, what it weighs and measures, and what may be done next. */
-export function useRepacking(one: DeskReshipment) {
+export function useRepacking(one: DeskReshipment, onGone: (isGone: boolean) => void) {
   const { t } = useWords('reshipments');
   const isStill = (state: typeof START): boolean => state.scanned.every((id) => one.returns.some((each) => each.id === id));
   const { state, change, drop, note } = useKept(`desk-reship-${one.id}`, START, kept, isStill);
@@ -43,7 +43,10 @@ export function useRepacking(one: DeskReshipment) {
       playYes();
       window.open(labelUrl(pack.id), '_blank', 'noopener');
     },
-    onError: () => playNo(),
+    onError: () => {
+      onGone(false);
+      playNo();
+    },
   });
   const next = one.returns.find(({ id }) => !scanned.includes(id));
   const kg = readNumber(weight);
@@ -71,6 +74,7 @@ export function useRepacking(one: DeskReshipment) {
     if (!far.mayUse(kg, expected)) return;
     const [length, width, height] = measured;
     const size = typeof length === 'number' && typeof width === 'number' && typeof height === 'number' ? { length, width, height } : {};
+    onGone(true);
     send.mutate({ params: { id: one.id }, body: { returns: [...scanned], weight: kg, ...size } });
   };
   return {

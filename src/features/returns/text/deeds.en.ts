@@ -8,10 +8,20 @@ export default {
   split: 'Split',
   edit: 'Edit',
   withdraw: 'Withdraw',
-  all: '{deed} {count}',
-  some: '{deed} {possible} of {count}',
   tooMany: 'At most {max} returns at once.',
   noneIs: 'None of these: {reason}',
+  /** Why to none of the chosen, beside the key: by the end of the reason's name. */
+  none: {
+    reship: 'None awaits a decision',
+    restock: 'None awaits a decision',
+    discard: 'None awaits a decision',
+    verify: 'None can be verified now',
+    verified: 'All are verified',
+    verifyAsked: 'The warehouse has been asked',
+    restockUnknown: 'The warehouse keeps none of them',
+    restockNothing: 'Nothing came back',
+    restockCondition: 'All are damaged',
+  },
   partly: 'This applies to {possible} of {count} returns; the others stay as they are.',
   title: {
     verify_one: 'Have this return verified?',

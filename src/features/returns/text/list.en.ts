@@ -49,10 +49,6 @@ export default {
   until: 'until {day}',
   isEnding: 'Within 7 days',
   verifyAsked: 'To be verified',
-  reship_one: 'Reship {count}',
-  reship_few: 'Reship {count}',
-  reship_many: 'Reship {count}',
-  reship_other: 'Reship {count}',
   reshipMany: 'Choose returns one by one, at most {max}.',
   reshipNone: 'None of them can be reshipped: each has already been decided on, or has not arrived.',
   toDo: {

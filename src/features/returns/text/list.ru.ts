@@ -51,10 +51,6 @@ const ru: Words<typeof en> = {
   until: 'до {day}',
   isEnding: 'В ближайшие 7 дней',
   verifyAsked: 'Ждёт проверки',
-  reship_one: 'Отправить {count}',
-  reship_few: 'Отправить {count}',
-  reship_many: 'Отправить {count}',
-  reship_other: 'Отправить {count}',
   reshipMany: 'Отметьте в списке не больше {max} возвратов.',
   reshipNone: 'Ни один из них нельзя отправить: решение уже принято, или возврат ещё не прибыл.',
   toDo: {

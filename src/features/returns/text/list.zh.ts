@@ -51,10 +51,6 @@ const zh: Words<typeof en> = {
   until: '截至 {day}',
   isEnding: '7 天内',
   verifyAsked: '等待核验',
-  reship_one: '重新发货 {count} 件',
-  reship_few: '重新发货 {count} 件',
-  reship_many: '重新发货 {count} 件',
-  reship_other: '重新发货 {count} 件',
   reshipMany: '请在列表中勾选，最多 {max} 件。',
   reshipNone: '所选退货均不能重新发货：已处理，或尚未到仓。',
   toDo: {

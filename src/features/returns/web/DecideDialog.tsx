@@ -56,14 +56,12 @@ export default function DecideDialog({ deed, targets, note, onEnd }: DecideDialo
     <Dialog
       open
       size="small"
-      onClose={() => !isPending && onEnd(false)}
+      onClose={() => onEnd(false)}
       title={t(`deeds.title.${deed}`, { count: targets.count })}
       description={t(`deeds.text.${deed}`)}
       actions={
         <>
-          <Button onClick={() => onEnd(false)} disabled={isPending}>
-            {t('ui:actions.cancel')}
-          </Button>
+          <Button onClick={() => onEnd(false)}>{t('ui:actions.cancel')}</Button>
           <Button kind={deed === 'discard' ? 'danger' : 'primary'} busy={isPending} disabled={word !== null && typed.trim() !== word} onClick={start}>
             {t(`deeds.${deed}`)}
           </Button>

@@ -4,7 +4,7 @@ import { playNo } from '../../../ui/sounds.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
-import { useCall, useSend } from '../../../web/query.ts';
+import { useRecord, useSend } from '../../../web/query.ts';
 import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
 import { Band } from '../../desk/web/shared/Band.tsx';
 import { DeskKey } from '../../desk/web/shared/DeskKey.tsx';
@@ -24,6 +24,7 @@ import { useMatching } from './use-matching.ts';
 interface OneProps {
   parcel: DeskUnmatched;
   warehouse: Warehouse;
+  onGone: (isGone: boolean) => void;
 }
 
 /** What is known of it, to be read from two steps away. */
@@ -50,11 +51,11 @@ function Facts({ parcel }: { parcel: DeskUnmatched }) {
   );
 }
 
-function One({ parcel, warehouse }: OneProps) {
+function One({ parcel, warehouse, onGone }: OneProps) {
   const { t } = useWords('returns');
   const go = useGo();
   const nameOf = useWarehouseNames();
-  const matching = useMatching(parcel);
+  const matching = useMatching(parcel, onGone);
   const add = useSend(returnsDesk.addUnmatchedPhoto);
   const isAway = parcel.warehouse !== warehouse.id;
   const leave = (): void => go(returnPaths.deskShelf());
@@ -99,8 +100,9 @@ function One({ parcel, warehouse }: OneProps) {
 
 function Asked({ warehouse }: { warehouse: Warehouse }) {
   const { t } = useWords('returns');
-  const { data, error, refetch } = useCall(returnsDesk.unmatchedParcel, { params: { id: useParam('id') } });
-  if (data !== undefined) return <One parcel={data.parcel} warehouse={warehouse} />;
+  const { asked, setGone } = useRecord(returnsDesk.unmatchedParcel, { params: { id: useParam('id') } });
+  const { data, error, refetch } = asked;
+  if (data !== undefined) return <One parcel={data.parcel} warehouse={warehouse} onGone={setGone} />;
   return <DeskMissing title={t('unmatched.desk.shelf')} text={warehouse.name} back={returnPaths.deskShelf()} error={error} onRetry={() => void refetch()} />;
 }
 

@@ -1,9 +1,7 @@
 import { ScanSearch, Trash2, Undo2 } from 'lucide-react';
-import { MAX_BULK } from '../../../shared/contract.ts';
-import { only, possibleOf, settled, whyNone } from '../../../ui/bulk/targets.ts';
-import type { ResolvedSelection } from '../../../ui/grid/selection.ts';
+import { useByRule } from '../../../ui/bulk/by-rule.ts';
+import { only, settled } from '../../../ui/bulk/targets.ts';
 import type { BulkAction, RowAction } from '../../../ui/grid/types.ts';
-import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { ReturnRow } from '../return-out.ts';
 import { returnCan } from '../status.ts';
@@ -32,28 +30,20 @@ export function useRowActions({ ask }: Decisions, readOnly: string | null): RowA
   });
 }
 
-type Chosen = ResolvedSelection<ReturnRow>;
-
 /** What can be done with the chosen rows, each with the number of those it applies to: at most 1,000 at once. */
 export function useBulkActions({ ask }: Decisions, readOnly: string | null): BulkAction<ReturnRow>[] {
   const { t } = useWords('returns');
-  const { number } = useFormat();
-  const tooMany = (chosen: Chosen) => (chosen.count > MAX_BULK ? t('deeds.tooMany', { max: number(MAX_BULK) }) : null);
-  const noneCan = (deed: Decided, chosen: Chosen): string | null => {
-    const why = whyNone(targetsOf(chosen), can(deed));
-    return why && t('deeds.noneIs', { reason: t(why.reason) });
-  };
-  const counted = (deed: Decided) => (chosen: Chosen) => {
-    const [name, possible] = [t(`deeds.${deed}`), possibleOf(targetsOf(chosen), can(deed))];
-    if (possible === null || possible === 0) return name;
-    if (possible === chosen.count) return t('deeds.all', { deed: name, count: possible });
-    return t('deeds.some', { deed: name, possible, count: chosen.count });
-  };
+  const byRule = useByRule(targetsOf, {
+    readOnly,
+    tooMany: (max) => t('deeds.tooMany', { max }),
+    noneIs: (reason) => t('deeds.noneIs', { reason }),
+    inShort: 'returns:deeds.none',
+  });
   return DEEDS.map((deed): BulkAction<ReturnRow> => ({
     id: deed,
-    label: counted(deed),
+    label: t(`deeds.${deed}`),
     danger: deed === 'discard',
     run: async (chosen) => ask(deed, await settled(targetsOf(chosen))),
-    reasonDisabled: (chosen) => readOnly ?? tooMany(chosen) ?? noneCan(deed, chosen),
+    ...byRule(can(deed)),
   }));
 }

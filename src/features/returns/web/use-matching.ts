@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { returnPaths } from '../../../shared/paths/returns.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
-import { call } from '../../../web/client.ts';
+import { call, type ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGoOn } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
@@ -16,7 +16,7 @@ import type { DeskUnmatched } from '../unmatched-out.ts';
 type Place = 'claims' | 'hand';
 
 /** Gives a parcel that nobody was known for to whoever it belongs to: by a claim, or by the announced return somebody finds. */
-export function useMatching(parcel: DeskUnmatched) {
+export function useMatching(parcel: DeskUnmatched, onGone: (isGone: boolean) => void) {
   const { t } = useWords('returns');
   const go = useGoOn();
   const [found, setFound] = useState<DeskReturnRow | null>(null);
@@ -41,7 +41,13 @@ export function useMatching(parcel: DeskUnmatched) {
   });
   const give = (body: Parameters<typeof match.mutate>[0]['body'], place: Place, onSettled?: () => void): void => {
     setProblem(null);
-    match.mutate({ params: { id: parcel.id }, body }, { onError: (error) => refuse(Object.values(error.fields)[0] ?? error.message, place), onSettled });
+    // Once it is matched it stands on the shelf no longer, and would not be found.
+    onGone(true);
+    const fail = (error: ApiError): void => {
+      onGone(false);
+      refuse(Object.values(error.fields)[0] ?? error.message, place);
+    };
+    match.mutate({ params: { id: parcel.id }, body }, { onError: fail, onSettled });
   };
   const begin = useLatest();
   const find = async (code: string): Promise<void> => {

@@ -97,14 +97,15 @@ export async function printLabelsTask(run: TaskRun): Promise<void> {
   const given = params.parse(run.params);
   const ids = given.label_ids;
   await nameLeftOut(run, given.left_out);
+  const progress = (printed: number, tx?: Tx) => run.progress(given.left_out.length + printed, tx);
   const warnings = new Set<string>();
   let from = 0;
   // What stays is whole files: the labels of the one that was being written are in none.
-  const stop = () => run.app.db.tenant(run.accountId, (tx) => run.progress(from, tx));
+  const stop = () => run.app.db.tenant(run.accountId, (tx) => progress(from, tx));
   try {
     for (; from < ids.length; from += MAX_BULK) {
       const name = ids.length > MAX_BULK ? `labels-${run.taskId}-${from / MAX_BULK + 1}` : `labels-${run.taskId}`;
-      const found = await writeFile(run, name, ids.slice(from, from + MAX_BULK), given, (done) => void run.progress(from + done));
+      const found = await writeFile(run, name, ids.slice(from, from + MAX_BULK), given, (done) => void progress(from + done));
       if (found === null) return await stop();
       for (const text of found) warnings.add(text);
     }
@@ -137,14 +138,14 @@ export const retryPrintLabels: TaskRetry = async (tx, { actor }, task) => {
   );
   const labelIds = [...given.label_ids.slice(files * MAX_BULK), ...since.labelIds];
   if (labelIds.length === 0) throw new AppError('not_eligible', { fields: { status: { key: 'labels:print.stillMissing' } } });
-  return { params: { ...given, label_ids: labelIds, left_out: since.leftOut }, total: labelIds.length };
+  return { params: { ...given, label_ids: labelIds, left_out: since.leftOut }, total: labelIds.length + since.leftOut.length };
 };
 
 /** Starts a task that prints labels, of which there is at least one. Throws `task_not_created`. */
 export async function startPrint(tx: Tx, ctx: Ctx, labelIds: readonly number[], options: PrintOptions, leftOut: readonly number[] = []): Promise<number> {
   const { format, paper, customs } = options;
   const given: Params = { label_ids: [...labelIds], format, paper, customs, left_out: [...leftOut] };
-  const taskId = await createTask(tx, ctx, { kind: 'labels.print', area: 'shipping', params: given, total: labelIds.length });
+  const taskId = await createTask(tx, ctx, { kind: 'labels.print', area: 'shipping', params: given, total: labelIds.length + leftOut.length });
   await audit(tx, ctx, { verb: 'label.print', object: { kind: 'task', id: taskId }, detail: { count: labelIds.length } });
   return taskId;
 }

@@ -130,6 +130,12 @@ const en = {
     advance: 'Simulate next event',
     tooMany: 'At most {max} shipments at once. Narrow the list with filters.',
     noneIs: 'None of the selected shipments allows this. {reason}',
+    /** Why to none of the chosen, beside the key: by the end of the reason's name. */
+    none: {
+      buy: 'None needs a label',
+      print: 'None has a label yet',
+      pack: 'None waits for an overpack',
+    },
     share: 'Share tracking',
     shared: 'Link to the recipient’s page copied',
     cancelTitle_one: 'Cancel the label of this shipment?',

@@ -129,6 +129,11 @@ const zh: Words<typeof en> = {
     advance: '模拟下一条轨迹',
     tooMany: '一次最多处理 {max} 个货件，请用筛选条件缩小范围。',
     noneIs: '所选货件均不能执行此操作。{reason}',
+    none: {
+      buy: '均无需面单',
+      print: '均无面单',
+      pack: '没有待加入集包的货件',
+    },
     share: '分享跟踪链接',
     shared: '已复制收件人页面的链接',
     cancelTitle_one: '取消该货件的面单？',

@@ -92,14 +92,12 @@ export default function BuyLabelDialog({ shipment, onClose }: { shipment: Shipme
   return (
     <Dialog
       open
-      onClose={() => !buy.isPending && onClose()}
+      onClose={onClose}
       title={t('labels:buy.title')}
       description={t('labels:buy.text')}
       actions={
         <>
-          <Button onClick={onClose} disabled={buy.isPending}>
-            {t('ui:actions.cancel')}
-          </Button>
+          <Button onClick={onClose}>{t('ui:actions.cancel')}</Button>
           <Button kind="primary" busy={buy.isPending} disabled={service === undefined || isWaitingForOverride} onClick={pay}>
             {price === null ? t('labels:buy.payAny') : t('labels:buy.pay', { amount: price })}
           </Button>

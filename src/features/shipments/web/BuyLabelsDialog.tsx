@@ -104,14 +104,12 @@ function BuyMany({ targets, onEnd }: Props) {
     <Dialog
       open
       size="small"
-      onClose={() => !isBusy && onEnd(false)}
+      onClose={() => onEnd(false)}
       title={t('buyMany.title', { count: targets.count - left.length })}
       description={t('buyMany.text')}
       actions={
         <>
-          <Button disabled={isBusy} onClick={() => onEnd(false)}>
-            {t('ui:actions.cancel')}
-          </Button>
+          <Button onClick={() => onEnd(false)}>{t('ui:actions.cancel')}</Button>
           <DisabledReason reason={blocked}>{button}</DisabledReason>
         </>
       }

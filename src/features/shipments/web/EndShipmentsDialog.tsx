@@ -62,14 +62,12 @@ export default function EndShipmentsDialog({ deed, targets, onEnd }: EndShipment
     <Dialog
       open
       size="small"
-      onClose={() => !isPending && onEnd(false)}
+      onClose={() => onEnd(false)}
       title={title}
       description={consequence(deed, targets, t, formats)}
       actions={
         <>
-          <Button onClick={() => onEnd(false)} disabled={isPending}>
-            {t(deed === 'delete' ? 'ui:actions.cancel' : 'ui:actions.back')}
-          </Button>
+          <Button onClick={() => onEnd(false)}>{t(deed === 'delete' ? 'ui:actions.cancel' : 'ui:actions.back')}</Button>
           <Button kind="danger" busy={isPending} onClick={start}>
             {doIt}
           </Button>

@@ -1,8 +1,9 @@
 import { Ban, Copy, Eye, Plus, Printer, Trash2, TriangleAlert, Upload, Wallet } from 'lucide-react';
 import { useMemo } from 'react';
-import { MAX_BULK, type Sent } from '../../../shared/contract.ts';
+import type { Sent } from '../../../shared/contract.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { only, possibleOf, settled, whyNone } from '../../../ui/bulk/targets.ts';
+import { useByRule } from '../../../ui/bulk/by-rule.ts';
+import { only, settled } from '../../../ui/bulk/targets.ts';
 import type { Option } from '../../../ui/grid/column-spec.ts';
 import type { ResolvedSelection } from '../../../ui/grid/selection.ts';
 import type { BulkAction, GridTab, RowAction } from '../../../ui/grid/types.ts';
@@ -11,7 +12,6 @@ import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { countsOf, statusTabs } from '../../../ui/grid/status-tabs.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { useFormat } from '../../../web/format.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, type QueryValues } from '../../../web/navigation.ts';
@@ -113,14 +113,12 @@ type Chosen = ResolvedSelection<ShipmentRow>;
 /** What can be done with the chosen rows: at most 1,000 at once. */
 function useBulkActions({ ask }: ShipmentActions, readOnly: string | null): BulkAction<ShipmentRow>[] {
   const { t } = useWords('shipments');
-  const { number } = useFormat();
   const format = useLabelFormat();
   const looking = useLookingReason();
-  const reasonFor = (action: ShipmentAction) => (chosen: Chosen) => {
-    if (chosen.count > MAX_BULK) return t('actions.tooMany', { max: number(MAX_BULK) });
-    const why = whyNone(targetsOf(chosen), can(action));
-    return why && t('actions.noneIs', { reason: t(why.reason) });
-  };
+  const says = { tooMany: (max: string) => t('actions.tooMany', { max }), noneIs: (reason: string) => t('actions.noneIs', { reason }) };
+  const byRule = useByRule(targetsOf, { ...says, readOnly, inShort: 'shipments:actions.none' });
+  // To print changes nothing.
+  const looked = useByRule(targetsOf, { ...says, readOnly: null, inShort: 'shipments:actions.none' })(can('print'));
   const run = (deed: Deed) => async (chosen: Chosen) => ask(deed, await settled(targetsOf(chosen)));
   const print = (chosen: Chosen) => {
     const only = chosen.count === 1 ? chosen.rows[0] : undefined;
@@ -128,29 +126,27 @@ function useBulkActions({ ask }: ShipmentActions, readOnly: string | null): Bulk
     window.open(labelHref(only.label_id, format), '_blank', 'noopener');
     return false;
   };
-  /** How many of the chosen it applies to, where it is not all of them. */
-  const counted = (name: string, action: ShipmentAction) => (chosen: Chosen) => {
-    const possible = possibleOf(targetsOf(chosen), can(action));
-    return possible === null || possible === 0 || possible === chosen.count ? name : `${name} · ${number(possible)}`;
-  };
   return [
-    { id: 'buy', label: counted(t('actions.buyMany'), 'buy'), run: run('buy'), reasonDisabled: (chosen) => readOnly ?? reasonFor('buy')(chosen) },
+    { id: 'buy', label: t('actions.buyMany'), run: run('buy'), ...byRule(can('buy')) },
     {
       id: 'print',
-      label: counted(t('actions.printMany'), 'print'),
+      label: t('actions.printMany'),
       run: print,
+      ...looked,
       // One label opens at once, several are put together by a task.
-      reasonDisabled: (chosen) => (chosen.count > 1 ? looking : null) ?? reasonFor('print')(chosen),
+      reasonDisabled: (chosen) => (chosen.count > 1 ? looking : null) ?? looked.reasonDisabled(chosen),
+      reasonInShort: (chosen) => (chosen.count > 1 ? looking : null) ?? looked.reasonInShort(chosen),
     },
-    { id: 'pack', label: counted(t('actions.pack'), 'pack'), run: run('pack'), reasonDisabled: (chosen) => readOnly ?? reasonFor('pack')(chosen) },
+    { id: 'pack', label: t('actions.pack'), run: run('pack'), ...byRule(can('pack')) },
     {
       id: 'cancel',
       isRare: true,
+      danger: true,
       label: (chosen) => t(`actions.${cancelWord(targetsOf(chosen))}`),
       run: run('cancel'),
-      reasonDisabled: (chosen) => readOnly ?? reasonFor('cancel')(chosen),
+      ...byRule(can('cancel')),
     },
-    { id: 'delete', isRare: true, label: t('actions.delete'), run: run('delete'), reasonDisabled: (chosen) => readOnly ?? reasonFor('delete')(chosen) },
+    { id: 'delete', isRare: true, danger: true, label: t('actions.delete'), run: run('delete'), ...byRule(can('delete')) },
   ];
 }
 

@@ -123,7 +123,9 @@ async function makeAll(run: TaskRun, shop: StoredShop, given: Params, wanted: Re
   for (const [i, row] of rows.entries()) {
     if (i % 20 === 0 && (await run.isCancelled())) return sums;
     sums[await makeOne(run, shop, row, given)] += 1;
+    await run.progress(i + 1);
   }
+  await run.app.db.tenant(run.accountId, (tx) => run.progress(rows.length, tx));
   const found = new Set(rows.map(({ sku }) => sku));
   for (const sku of wanted ?? []) if (!found.has(sku)) await run.log('warning', 'shop-sync:log.goodGone', { sku });
   return sums;

@@ -108,6 +108,7 @@ describe.each(KINDS)('products of a shop of the kind %s', (kind, start) => {
       expect.stringMatching(/^TEA-1 became product/),
       '3 read: 1 made, 0 known already, 2 refused.',
     ]);
+    expect(done).toMatchObject({ status: 'Succeeded', done: 3, total: 3, failed: 2 });
     expect((await productOf('TEA-1')).name).toBe('Very long Very long Very long Very long Very long Very long Very');
   });
 

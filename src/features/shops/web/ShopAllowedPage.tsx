@@ -14,7 +14,8 @@ export default function ShopAllowedPage() {
   const { t } = useWords('shops');
   const go = useGoOn();
   const [{ shop_number: number, ...rest }] = useQueryState();
-  const id = Number(number);
+  const id = typeof number === 'string' ? Number(number) : Number.NaN;
+  const isKnown = Number.isInteger(id);
   const isSent = useRef(false);
   const { mutate, error } = useSend(shops.authorize, {
     onSuccess: () => {
@@ -23,15 +24,15 @@ export default function ShopAllowedPage() {
     },
   });
   useEffect(() => {
-    if (isSent.current || !Number.isInteger(id)) return;
+    if (isSent.current || !isKnown) return;
     isSent.current = true;
     const query = Object.fromEntries(Object.entries(rest).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
     mutate({ params: { id }, body: { query } });
-  }, [id, rest, mutate]);
+  }, [id, isKnown, rest, mutate]);
   return (
     <div className="mx-auto max-w-220">
       <PageHeader title={t('view.connection')} />
-      {error === null && Number.isInteger(id) ? (
+      {error === null && isKnown ? (
         <p role="status">{t('view.allowing')}</p>
       ) : (
         <Callout
@@ -39,8 +40,8 @@ export default function ShopAllowedPage() {
           isAlert
           title={t('view.allowedFailed')}
           actions={
-            <LinkButton href={shopPaths.view(id)} reason={null}>
-              {t('view.back')}
+            <LinkButton href={isKnown ? shopPaths.view(id) : shopPaths.list()} reason={null}>
+              {isKnown ? t('view.back') : t('search.title')}
             </LinkButton>
           }
         >

@@ -6,6 +6,7 @@ import { MoneyField, TextareaField } from '../../../ui/form/fields.tsx';
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
+import { sayGone } from '../../../ui/say-why.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
@@ -45,6 +46,7 @@ export function AskDialog({ claim, onClose }: DecideProps) {
       say.success(t('desk.asked'));
       onClose();
     },
+    onError: sayGone(onClose),
   });
   return (
     <Dialog
@@ -78,6 +80,7 @@ export function ApproveDialog({ claim, onClose }: DecideProps) {
       say.success(t('desk.approved'));
       onClose();
     },
+    onError: sayGone(onClose),
   });
   return (
     <Dialog
@@ -117,6 +120,7 @@ export function RefuseDialog({ claim, onClose }: DecideProps) {
       say.success(t('desk.refused'));
       onClose();
     },
+    onError: sayGone(onClose),
   });
   return (
     <Dialog

@@ -36,8 +36,8 @@ async function end(app: App, accountId: number, taskId: number, status: TaskStat
     const ended = await maybe(
       tx,
       sql<{ kind: string; is_long: boolean }>`
-        update tasks set status = ${status}, done = case when ${status} = 'Succeeded' then greatest(total, done) else done end,
-          total = greatest(total, done), ended_at = now()
+        update tasks set status = ${status}, done = case when ${status} = 'Succeeded' then greatest(total, done, failed) else done end,
+          total = greatest(total, done, failed), ended_at = now()
         where account_id = ${accountId} and id = ${taskId} and status = 'Running'
         returning kind, ended_at - started_at >= make_interval(secs => ${LONG_SECONDS}::int) as is_long`,
     );

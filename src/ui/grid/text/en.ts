@@ -82,6 +82,8 @@ const en = {
     page: 'Select all rows on this page',
     row: 'Select {name}',
     actions: 'Actions for the selection',
+    each: '{deed} {possible}',
+    some: '{deed} {possible} of {count}',
   },
   row: {
     menu: 'Actions for {name}',

@@ -84,6 +84,8 @@ const ru: Words<typeof en> = {
     page: 'Выбрать все строки на странице',
     row: 'Выбрать {name}',
     actions: 'Действия с выбранным',
+    each: '{deed}: {possible}',
+    some: '{deed}: {possible} из {count}',
   },
   row: {
     menu: 'Действия: {name}',

@@ -84,6 +84,8 @@ const zh: Words<typeof en> = {
     page: '选择当前页的所有行',
     row: '选择 {name}',
     actions: '对所选项的操作',
+    each: '{deed} {possible}',
+    some: '{deed} {possible}/{count}',
   },
   row: {
     menu: '{name} 的操作',

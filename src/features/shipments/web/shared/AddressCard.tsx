@@ -11,11 +11,13 @@ interface AddressCardProps {
   party: Shipment['to'] | null;
   /** What is shown when the shipment has no address of its own. */
   fallback?: string;
+  /** Beside the title: what a check said of it. */
+  verdict?: ReactNode;
   note?: ReactNode;
 }
 
 /** A party of the shipment, its address written as in its country. */
-export function AddressCard({ title, party, fallback, note }: AddressCardProps) {
+export function AddressCard({ title, party, fallback, verdict, note }: AddressCardProps) {
   const { t } = useWords('shipments');
   const countries = useCountryNames();
   if (party === null) {
@@ -28,7 +30,7 @@ export function AddressCard({ title, party, fallback, note }: AddressCardProps) 
   const country = countries[party.country] ?? party.country;
   const lines = formatAddressLines(party, { countryName: country });
   return (
-    <Card title={title}>
+    <Card title={title} actions={verdict}>
       <address className="break-words not-italic">
         {lines.map((line, index) => (
           <span key={index} className={line === party.name ? 'block font-medium' : 'block'}>

@@ -1,11 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Answer } from '../../../../shared/contract.ts';
 import type { PageWordGroup } from '../../../../shared/words.ts';
+import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { ErrorState, SkeletonLines } from '../../../../ui/States.tsx';
 import type { ApiError } from '../../../../web/client.ts';
 import { useFormat } from '../../../../web/format.ts';
 import { useWords } from '../../../../web/i18n.ts';
+import { EventLine } from '../../../tracking/web/shared/EventLine.tsx';
 import type { shipments } from '../../contract.ts';
 
 type Trail = Answer<typeof shipments.audit>;
@@ -65,6 +68,47 @@ export interface AuditCardProps {
   statuses?: PageWordGroup;
 }
 
+/** Beside another card, longer histories show their latest part first. */
+const SHOWN = 4;
+
+/** The same as a line of time, for a card of half the width. */
+export function AuditTimeline({ trail, statuses = 'shipments:status' }: AuditCardProps) {
+  const { t } = useWords('shipments');
+  const [isWhole, setWhole] = useState(false);
+  const entries = trail.data?.audit ?? [];
+  const shown = isWhole ? entries : entries.slice(0, SHOWN);
+  return (
+    <Card title={t('view.audit.title')}>
+      <Unread trail={trail} />
+      <ol>
+        {shown.map((entry, index) => (
+          <EventLine
+            key={index}
+            says={<What entry={entry} statuses={statuses} />}
+            at={entry.at}
+            country={null}
+            where={<Who entry={entry} />}
+            dot={index === 0 ? 'bg-accent' : undefined}
+            isLatest={index === 0}
+          />
+        ))}
+      </ol>
+      {shown.length < entries.length && (
+        <Button kind="quiet" className="mt-2" onClick={() => setWhole(true)}>
+          {t('view.timeline.more', { count: entries.length - shown.length })}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** What stands where entries would. */
+function Unread({ trail }: Pick<AuditCardProps, 'trail'>) {
+  const { t } = useWords('shipments');
+  if (trail.data !== undefined) return trail.data.audit.length === 0 && <p className="text-muted">{t('view.audit.empty')}</p>;
+  return trail.error === null ? <SkeletonLines count={5} /> : <ErrorState message={trail.error.message} onRetry={() => void trail.refetch()} />;
+}
+
 /** The audit trail of a record in words (spec §6: the merchant sees what staff did). */
 export function AuditCard({ trail, statuses = 'shipments:status' }: AuditCardProps) {
   const { t } = useWords('shipments');
@@ -74,9 +118,7 @@ export function AuditCard({ trail, statuses = 'shipments:status' }: AuditCardPro
   return (
     <Card title={t('view.audit.title')}>
       <p className="mb-3 text-muted">{t('view.audit.hint')}</p>
-      {entries === undefined && trail.error === null && <SkeletonLines count={5} />}
-      {entries === undefined && trail.error !== null && <ErrorState message={trail.error.message} onRetry={() => void trail.refetch()} />}
-      {entries?.length === 0 && <p className="text-muted">{t('view.audit.empty')}</p>}
+      <Unread trail={trail} />
       {entries !== undefined && entries.length > 0 && (
         <table className="w-full">
           <thead>

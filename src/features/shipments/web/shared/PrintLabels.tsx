@@ -54,14 +54,12 @@ export function PrintLabels({ count, possible, start, onEnd }: PrintLabelsProps)
     <Dialog
       open
       size="small"
-      onClose={() => !isBusy && onEnd(false)}
+      onClose={() => onEnd(false)}
       title={title}
       description={count > MAX_BULK ? t('printMany.files', { max: number(MAX_BULK) }) : t('printMany.oneFile')}
       actions={
         <>
-          <Button disabled={isBusy} onClick={() => onEnd(false)}>
-            {t('ui:actions.cancel')}
-          </Button>
+          <Button onClick={() => onEnd(false)}>{t('ui:actions.cancel')}</Button>
           <Button kind="primary" busy={isBusy} onClick={() => void print()}>
             {t(format === 'ZPL' ? 'printMany.startZpl' : 'printMany.start')}
           </Button>

@@ -38,6 +38,15 @@ export const ownOrder = (over: object = {}) => ({
   },
 });
 
+/** A task that was run, with the sentences of its log. */
+interface Ended {
+  status: string;
+  done: number;
+  total: number;
+  failed: number;
+  log: string[];
+}
+
 /** The program with merchants who have shops, for one file of tests. */
 export function shopWorld(tasks: Parameters<typeof worksOf>[0]) {
   let t: TestApp;
@@ -92,7 +101,7 @@ export function shopWorld(tasks: Parameters<typeof worksOf>[0]) {
   }
 
   /** Runs the tasks that wait, as a worker would; returns their logs. */
-  async function work(): Promise<{ status: string; log: string[] }[]> {
+  async function work(): Promise<Ended[]> {
     const waiting = await t.app.db.system((tx) =>
       all(
         tx,
@@ -101,11 +110,11 @@ export function shopWorld(tasks: Parameters<typeof worksOf>[0]) {
         }>`select id from tasks where account_id = ${merchant.accountId} and kind in ('shops.sync', 'shops.products', 'shops.recall') and status in ('Queued', 'Running') order by id`,
       ),
     );
-    const done: { status: string; log: string[] }[] = [];
+    const done: Ended[] = [];
     for (const { id } of waiting) {
       await runTask(t.app, worksOf(tasks), { accountId: merchant.accountId, taskId: id }, new AbortController().signal);
-      const { data } = await merchant.get<{ task: { status: string; log: { message: string }[] } }>(`/tasks/${id}`);
-      done.push({ status: data.task.status, log: data.task.log.map(({ message }) => message) });
+      const { data } = await merchant.get<{ task: Omit<Ended, 'log'> & { log: { message: string }[] } }>(`/tasks/${id}`);
+      done.push({ ...data.task, log: data.task.log.map(({ message }) => message) });
     }
     return done;
   }

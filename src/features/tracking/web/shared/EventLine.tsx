@@ -1,19 +1,20 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { Flag } from '../../../../ui/Flag.tsx';
 import { useFormat } from '../../../../web/format.ts';
 
 interface EventLineProps {
-  says: string;
+  says: ReactNode;
   at: string;
   country: string | null;
-  /** Where it took place, as one line; empty when not reported. */
-  where: string;
+  /** Where it took place, or who did it; empty when not reported. */
+  where: ReactNode;
   /** The dot's color, where it is not one of many that are over. */
   dot?: string | undefined;
   isLatest: boolean;
 }
 
-/** What happened to a parcel once, in a list with the latest first, which stands out. */
+/** What happened to a parcel or an order once, in a list with the latest first, which stands out. */
 export function EventLine({ says, at, country, where, dot = 'bg-control', isLatest }: EventLineProps) {
   const { date, dateTime, recent, relative } = useFormat();
   const short = recent(at);
