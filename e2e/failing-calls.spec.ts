@@ -73,6 +73,20 @@ test('a page whose network goes says nothing of what it would have fetched ahead
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
+test('who waits long for an empty frame to fill is told that it loads', async ({ page }) => {
+  await signIn(page, 'merchant');
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/users/me', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.goto('/shipping/search');
+  await expect(page.getByText('Loading…')).toBeVisible();
+  answered.resolve();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByText('Loading…')).toBeHidden();
+});
+
 test('code that does not come leaves the page as it is, says why, and comes when it can', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: CONSOLE, storageState: await sessionOf(browser, 'merchant') });
   const page = await context.newPage();

@@ -37,6 +37,9 @@ const FORMS = new Set(['pen', 'pens', 'stick', 'sticks', 'bottle', 'tube', 'tin'
 /** What holds things, by its usual words: a spice rack organizer is a spice rack. */
 const HOLDERS = new Set(['organizer', 'holder', 'rack', 'stand', 'shelf', 'cabinet', 'box', 'bin', 'basket', 'caddy', 'tray', 'storage'].map(stem));
 
+/** What is carried may be called a holder too: a makeup train case, cosmetic organizer. */
+const CASES = new Set(['case', 'bag', 'backpack', 'pouch']);
+
 /** What is made for other things, besides holders. */
 const ACCESSORIES = new Set([...HOLDERS, ...'case cover bag pouch hanger mount cleaner charger mat liner sleeve glue box'.split(' ').map(stem)]);
 
@@ -51,17 +54,22 @@ const SETS = new Set(['kit', 'kits', 'set', 'sets']);
 /** Chinese ones end so, and what such a thing is for may be named behind it: 收纳袋棉被衣物. But of a 礼盒 what it holds is sold. */
 const HOLDS_ZH = /(?:(?<!礼)盒|袋|箱|架|柜|篮|筐|桶)$/;
 
+const AGENTS_ZH = /(?:剂|胶水|清洁液|清洁膏)$/;
+
 const SETS_ZH = /(?:套装|套件|全套)$/;
 
 /** What other goods are for: drinks, tires, vehicles, phones and computers. */
 const HOSTS = /^(?:22|4011|870[1-4]|871[12]|8471|8517)/;
 /** Food, chemicals and books: the 墨水 of 电子书阅读器墨水屏. */
 const SUBSTANCES = /^(?:[012]|3[0-8]|49)/;
+/** What works on something: the 咖啡豆 of 手摇磨豆机咖啡豆研磨. */
+const MACHINES_ZH = /[机器]$/;
 const isOfHosts = ({ codes }: Span): boolean => HOSTS.test(codes[0]?.code ?? '');
 
 /** Named in the middle of a Chinese title, right behind a thing: the 轮胎 of 汽车防滑链轮胎雪地应急 only says what that is for. */
 function isHost(span: Span, before: Span, end: number): boolean {
-  const isSubstance = before.at.length >= 5 && span.at.length <= 2 && SUBSTANCES.test(span.codes[0]?.code ?? '');
+  const isMachine = MACHINES_ZH.test(before.text);
+  const isSubstance = before.at.length >= (isMachine ? 3 : 5) && span.at.length <= (isMachine ? 3 : 2) && SUBSTANCES.test(span.codes[0]?.code ?? '');
   return (isSubstance || (isOfHosts(span) && !isOfHosts(before))) && before.at.length >= 3 && span.head + 1 < end && Math.min(...before.at) <= 1;
 }
 
@@ -86,7 +94,9 @@ function chineseRule({ whole, end }: Title): Rule {
   const isOfHolder: Rule = (span, chosen) => HOLDS_ZH.test(chosen.text) && beginOf(span) === chosen.head + 1 && !HOLDS_ZH.test(span.text);
   // What follows a set is in it: 厨具套装锅铲勺子.
   const isInSet: Rule = (span, chosen) => SETS_ZH.test(chosen.text) && beginOf(chosen) <= 2 && beginOf(span) === chosen.head + 1;
-  return (span, chosen) => isInSet(span, chosen) || isOfHolder(span, chosen) || isHost(span, chosen, end) || isAcross(span, chosen);
+  // What is put on something: the 瓷砖 of 美缝剂瓷砖.
+  const isUnder: Rule = (span, chosen) => AGENTS_ZH.test(chosen.text) && beginOf(span) === chosen.head + 1 && !SUBSTANCES.test(span.codes[0]?.code ?? '');
+  return (span, chosen) => isInSet(span, chosen) || isUnder(span, chosen) || isOfHolder(span, chosen) || isHost(span, chosen, end) || isAcross(span, chosen);
 }
 
 /** Of titles in words: names behind the chosen one that the title does not go on to. */
@@ -109,7 +119,9 @@ function wordRule({ words, said, whole }: Title): Rule {
   // What follows a set is in it, and not what its name goes on to: a beard growth kit, derma roller, oil and comb.
   const isInSet: Rule = (span, chosen) => isSet(chosen) && !holds(span);
   const isCarPlace: Rule = (span, chosen) => span.at.length === 1 && chosen.at.length > 1 && CAR_PLACES.has(said.get(span.head)?.stem ?? '');
-  const isLesserHolder: Rule = (span, chosen) => (span.at.length < chosen.at.length || isAround(span, chosen)) && holds(span) && holds(chosen);
+  const isCase = ({ head }: Span): boolean => CASES.has(said.get(head)?.stem ?? '');
+  const isLesserHolder: Rule = (span, chosen) =>
+    (span.at.length < chosen.at.length || isAround(span, chosen)) && holds(span) && (holds(chosen) || isCase(chosen));
   return (span, chosen) =>
     isEnded(span, chosen) || isHeld(span) || isForm(span, chosen) || isInSet(span, chosen) || isCarPlace(span, chosen) || isLesserHolder(span, chosen);
 }
@@ -151,7 +163,9 @@ export function headOf({ words, spans: all, weights }: Reading, whole: readonly 
   for (const span of named) {
     if (passed.has(span.row) || isPassedOver(span, chosen)) continue;
     const gap = isUnnamed && chosen === first && isMadeFor(span) ? 2 : 1;
-    const isBeside = beginOf(span) <= chosen.head + gap && Math.max(...span.at) > chosen.head && !isStretched(span, (place) => aside.has(place));
+    // The 磁吸充电宝 of a 磁吸|无线|充电宝 has only characters of the chosen name between its own.
+    const isOver = words.length === 0 && span.at.every((place, i) => i === 0 || place - (span.at[i - 1] ?? place) === 1 || chosen.at.includes(place - 1));
+    const isBeside = beginOf(span) <= chosen.head + gap && Math.max(...span.at) > chosen.head && (isOver || !isStretched(span, (place) => aside.has(place)));
     if (isBeside && span.head > chosen.head) {
       passed.add(chosen.row);
       chosen = span;

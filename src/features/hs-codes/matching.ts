@@ -78,7 +78,8 @@ function nearest(hits: readonly Hit[], head: Hit): Hit | undefined {
  */
 function isApartFrom(word: Word, head: Word, term: Term): boolean {
   // A belt with a buckle is no belt buckle.
-  if (word.zone !== head.zone) return word.zone === 'later' || head.zone === 'later' || head.zone === 'aside';
+  // Nor is a greenhouse of polycarbonate polycarbonate for greenhouses.
+  if (word.zone !== head.zone) return word.zone === 'later' || head.zone === 'later' || head.zone === 'aside' || head.zone === 'made';
   // "Brush and holder" is no brush holder, "shaver for men, foil" no shaver foil.
   if (word.again !== head.again && !/ (?:and|и) /.test(term.text)) return true;
   return (!term.isRussian && word.at > head.at && !(DRIVEN.has(word.said) && word.at === head.at + 1)) || Math.abs(word.at - head.at) > term.words.length + 1;
@@ -116,12 +117,15 @@ function addKin(index: SearchIndex, words: readonly Word[], hits: ReadonlyMap<nu
   }
 }
 
+/** What is worn together is a set of whatever kind of it: a fleece hoodie set is a hoodie set. */
+const GARMENTS = /^6[12]/;
+
 /** A set of another thing that the title names whole: a rotary tool kit is no tool kit. */
 function isKitOf(span: Span, spans: readonly Span[], isKit: (span: Span) => boolean): boolean {
   // In Russian what it is a set of stands behind it: a набор маркеров для рисования is no набор для рисования.
   if (span.isRussian && span.at.length > 1 && isKit(span) && !isOnePiece(span))
     return spans.some(({ complete, head, zone, at }) => complete === 1 && head === span.head + 1 && zone === 'main' && !at.includes(span.head));
-  if (span.isRussian || span.at.length < 2 || !isOnePiece(span) || !isKit(span)) return false;
+  if (span.isRussian || span.at.length < 2 || !isOnePiece(span) || !isKit(span) || GARMENTS.test(span.codes[0]?.code ?? '')) return false;
   const [from, end] = [Math.min(...span.at), span.head - 1];
   return spans.some(
     (other) =>

@@ -25,6 +25,7 @@ const FAMILIES: readonly Readonly<Record<string, string>>[] = [
     glass: '701349',
     paper: '482369',
     titanium: '810890',
+    cork: '450390',
   },
   { plastic: '392640', steel: '830629', copper: '830629', wood: '442019', ceramic: '691390', porcelain: '691310', glass: '701399' },
   { plastic: '940370', steel: '940320', aluminium: '940320', wood: '940360', bamboo: '940382' },
@@ -43,11 +44,17 @@ const FAMILIES: readonly Readonly<Record<string, string>>[] = [
   { leather: '420329', rubber: '401519', plastic: '392620', wool: '611691', cotton: '611692', knit: '611693', coated: '611610', woven: '621600' },
   { plaited: '650400', felt: '650500' },
   { precious: '711319', silver: '711311', steel: '711719' },
+  // Cuff links.
+  { precious: '711319', silver: '711311', steel: '711711', copper: '711711' },
   // Frames of spectacles, watch straps, tights.
   { plastic: '900311', steel: '900319', titanium: '900319' },
   { leather: '911390', steel: '911320', titanium: '911320' },
   { nylon: '611521', cotton: '611529', wool: '611529' },
   { plastic: '392310', stainless: '732393', glass: '701349' },
+  // Accumulators.
+  { lead: '850720', lithium: '850760', nickel: '850750' },
+  // Lamps other than of wall, ceiling, table and floor, by what feeds them.
+  { photovoltaic: '940541', led: '940542', filament: '940549' },
   // Pen holders of desks.
   { plastic: '392610', wood: '442199', bamboo: '442191', steel: '830400' },
   // Handbags, cases, wallets and other bags.
@@ -63,6 +70,8 @@ const FAMILIES: readonly Readonly<Record<string, string>>[] = [
 /** The same article of the material that the title names is this much more likely, and of the row's material less. */
 const OF_IT = 1.05;
 const NOT_OF_IT = 0.8;
+const CUP = /(?<!egg )\b(?:cups?|mugs?|tumblers?)\b|杯|(?:чашк|кружк|стакан)[а-я]*/;
+
 /** Only for what the title is most likely about. */
 const NEAR_BEST = 0.8;
 
@@ -73,7 +82,9 @@ export function ofMaterial(index: SearchIndex, materials: readonly string[], row
     if (found.row === null || found.score < top * NEAR_BEST || rows.has(found.row)) continue;
     for (const family of FAMILIES) {
       const material = materials.find((one) => family[one] !== undefined);
-      const other = material === undefined ? undefined : family[material];
+      const same = material === undefined ? undefined : family[material];
+      // One drinks from it (subheadings of heading 7013).
+      const other = same === '701349' && CUP.test(fold(found.why.text)) ? '701337' : same;
       if (other === undefined || other === code || !Object.values(family).includes(code) || index.of.entries.get(other)?.isEnded !== false) continue;
       best.add(other, found.score * OF_IT, found.why, found.row);
       found.score *= NOT_OF_IT;
@@ -114,7 +125,7 @@ export function ofOtherFibre(index: SearchIndex, materials: readonly string[], b
   }
 }
 
-const FAUX_SUEDE = /\b(?:faux|vegan|micro) ?-?suede\b|仿麂皮|искусственн[а-я]* замш/;
+const FAUX_SUEDE = /\b(?:faux|vegan|micro) ?-?suede\b|仿麂皮|искусственн[а-я]* замш|экозамш/;
 
 /** Shoes whose kind is known of leather: with uppers of what only looks like it they are of plastic, or of textile (headings 6402 and 6404). */
 export function ofUppers(text: string, best: Best): void {
@@ -229,11 +240,29 @@ const BY_HAND =
   /\b(?:manual|hand[- ](?:crank(?:ed)?|powered|operated)|pull[- ](?:string|cord)|non[- ]?electric|heatless|no heat)\b|手动|手拉|手摇|手压|механическ/;
 const BY_MOTOR = /electric(?!al)|电动|электр/;
 
-/** What is said to work by hand is no electric appliance (headings 8467, 8509, 8510 and 8516). */
+const SAID_ELECTRIC = /\belectric\b|电动|электрическ/;
+const HAND_TOOLS = /^(?:820[15]|821[04]|4014|3924|3926|9603)/;
+const APPLIANCES = /^(?:84[1-5]|846[57]|85(?:09|10|16)|9018)/;
+/** How near an electric one must be to the best. */
+const NEAR_ELECTRIC = 0.65;
+
+/**
+ * What is said to work by hand is no electric appliance (headings 8467, 8509, 8510 and 8516), and of what is said to be electric, wherever the title says so,
+ * the same thing for the hand is not meant.
+ */
 export function forHand(text: string, best: Best): void {
   const folded = fold(text).replaceAll(/non[- ]?electric/g, 'manual');
-  if (!BY_HAND.test(folded) || BY_MOTOR.test(folded)) return;
-  for (const [code, found] of best.found) if (/^85(?:09|10|16)|^8467/.test(code)) found.score *= NOT_OF_IT;
+  if (BY_HAND.test(folded) && !BY_MOTOR.test(folded)) {
+    for (const [code, found] of best.found) if (/^85(?:09|10|16)|^8467/.test(code)) found.score *= NOT_OF_IT;
+    return;
+  }
+  if (!SAID_ELECTRIC.test(folded) || BY_HAND.test(folded)) return;
+  const top = Math.max(0, ...[...best.found.values()].map(({ score }) => score));
+  const isElectric = [...best.found].some(
+    ([code, { row, score, why }]) => row !== null && APPLIANCES.test(code) && score >= top * NEAR_ELECTRIC && SAID_ELECTRIC.test(fold(why.text)),
+  );
+  if (!isElectric) return;
+  for (const [code, found] of best.found) if (HAND_TOOLS.test(code)) found.score *= NEAR_ELECTRIC;
 }
 
 const OF_VACUUM =
@@ -245,6 +274,19 @@ export function forVacuum(text: string, best: Best): void {
   const top = Math.max(0, ...[...best.found.values()].map(({ score }) => score));
   const vessels = [...best.found].filter(([code, { row, score }]) => row !== null && score >= top * NEAR_BEST && /^(?:7323|7615|7013|3924)/.test(code));
   for (const [, { score, why, row }] of vessels) best.add('961700', score * OF_IT, why, row);
+}
+
+const WOVEN =
+  /\b(?:tweed|denim|chiffon|corduroy|poplin|twill|organza|taffeta|gabardine|seersucker|jacquard|brocade)\b|毛呢|呢子|呢料|粗花呢|双面呢|雪纺|牛仔|灯芯绒|府绸|斜纹|欧根纱|提花布|твид|джинсов|шифон|вельвет|поплин|органз|габардин|костюмн[а-я]+ ткан/;
+const KNITTED = /\bknit|\bcrochet|\bjersey\b|针织|вязан|трикотаж/;
+
+/** What is of a cloth that is woven is no knitted garment (chapter 61). */
+export function forWoven(text: string, best: Best): void {
+  const folded = fold(text);
+  if (!WOVEN.test(folded) || KNITTED.test(folded)) return;
+  const isWoven = [...best.found].some(([code, { row }]) => row !== null && code.startsWith('62'));
+  if (!isWoven) return;
+  for (const [code, found] of best.found) if (code.startsWith('61')) found.score *= NOT_OF_IT;
 }
 
 const PETS = new Set(['dog', 'puppy', 'cat', 'kitten', 'pet', 'собаки', 'собак', 'кошки', 'кошек', 'кота', 'питомца', 'питомцев', 'животных'].map(stem));

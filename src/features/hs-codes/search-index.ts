@@ -8,7 +8,7 @@ import { subheadings, type HsEntry, type Nomenclature } from './nomenclature.ts'
 import type { TermRow } from './term-row.ts';
 import { TERM_ROWS } from './terms.ts';
 import { isRussianAdjective } from './russian-stem.ts';
-import { chinese, fold, isEmpty, meaningful, stem, stems, wordsOf } from './tokens.ts';
+import { chinese, fold, isEmpty, meaningful, stem, stems, undisguised, wordsOf } from './tokens.ts';
 import { learn, saidIn, type Sample, type Votes } from './votes.ts';
 
 /** One term of a row: its words, and the subheadings it stands for. */
@@ -144,10 +144,27 @@ function weigher(documents: Iterable<Iterable<string>>): { weight: SearchIndex['
 /** Words inside a term that only join the others: "scooter for kids", коврик для йоги. */
 const JOINING = /^(?:for|with|of|and|in|для|с|на|из|и|в|от|к)$/;
 
-const TRAILING = new Set(['plastic', 'ceramic', 'stainless', 'steel', 'metal', 'wood', 'wooden', 'leather', 'rubber', 'electric', 'medical']);
+/** What stands behind a name and is not what it names: a "dvd drive external" is a drive, a "tracksuit women" a tracksuit. */
+const TRAILING = new Set(
+  (
+    'plastic ceramic stainless steel metal wood wooden leather rubber electric medical external manual portable cordless reusable disposable electronic digital ' +
+    'wireless inflatable adjustable folding foldable rechargeable waterproof synthetic organic natural magnetic small heated handheld indoor outdoor women men adult'
+  ).split(' '),
+);
+
+/** What is read as something else in names; that all names were looked at would take as long as the rest. */
+const DISGUISES = /leather|кож|silk| on /;
+
+/** The words of a name as a title is read that has it: faux leather sheets are of plastic there. What a title drops is kept. */
+function readLikeTitle(text: string): string[] {
+  const said = wordsOf(fold(text));
+  if (!DISGUISES.test(text)) return said;
+  const read = wordsOf(undisguised(text));
+  return read.length > 1 && read.some((word) => !said.includes(word)) ? read : said;
+}
 
 function readTerm(text: string): Pick<Term, 'words' | 'head' | 'isRussian'> {
-  const raw = wordsOf(fold(text));
+  const raw = readLikeTitle(text);
   const kept = raw.filter((word) => !JOINING.test(word));
   const words = kept.map(stem);
   if (/[а-я]/.test(raw.join(''))) return { words, head: stem(kept.find((word) => !isRussianAdjective(word)) ?? kept[0] ?? ''), isRussian: true };

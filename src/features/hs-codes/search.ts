@@ -9,6 +9,7 @@ import {
   forSupplements,
   forToys,
   forVacuum,
+  forWoven,
   isForPets,
   ofMaterial,
   ofOtherFibre,
@@ -61,7 +62,9 @@ function refine(index: SearchIndex, text: string, { words, spans }: Reading, bes
     const tells = (code: string): boolean => means.every((word) => index.told.get(code)?.has(word));
     // What is of cashmere is of wool only where there is no code of cashmere.
     const isFiner = (code: string): boolean => means[0] === 'wool' && isCashmere && inHeading(code).some((one) => index.told.get(one)?.has('kashmir'));
-    const fits = (code: string): boolean => !isOther(code) && tells(code) && !isFiner(code);
+    // Shoes of heading 6404 only stand on it.
+    const isSole = (code: string): boolean => means[0] === 'leather' && code.startsWith('6404');
+    const fits = (code: string): boolean => !isOther(code) && tells(code) && !isFiner(code) && !isSole(code);
     // All kinds of goods that have such a code, also where another one found it better: leather bags do not make bags indifferent to leather.
     const rows = new Set<number | null>(spans.filter(({ codes }) => codes.some(({ code }) => fits(code))).map(({ row }) => row));
     for (const [code, found] of best.found) {
@@ -73,7 +76,8 @@ function refine(index: SearchIndex, text: string, { words, spans }: Reading, bes
     }
     // What is stainless has codes of its own beside those of steel.
     const isLess = means[0] === 'steel' && given.some((one) => one.means[0] === 'stainless');
-    if (means.length === 1 && !isLess) rows.forEach((row) => served.add(row));
+    // That it is electric says nothing of what it is made of.
+    if (means.length === 1 && !isLess && means[0] !== 'electric') rows.forEach((row) => served.add(row));
   }
   // The most telling first: what is stainless is steel too.
   const materials = given.flatMap(({ means }) => (means.length === 1 ? means : [])).toSorted((a, b) => Number(b === 'stainless') - Number(a === 'stainless'));
@@ -117,6 +121,7 @@ export function searchHs(index: SearchIndex, text: string, limit: number): Found
   forPlants(text, best);
   forSupplements(text, best);
   forVacuum(text, best);
+  forWoven(text, best);
   byVotes(index, text, reading, best);
   return [...best.found]
     .map(([code, { score, why }]) => ({ code, score: Math.min(1, score), raw: score, why }))

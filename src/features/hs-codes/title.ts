@@ -98,7 +98,7 @@ export function isFarBehind(words: readonly Word[], index: number): boolean {
 /** Only a nominative ends so: "обложка на паспорт кожаная". */
 const NOMINATIVE = /^[а-я]{4,}(?:ая|яя)$/;
 
-/** Materials in the nominative: behind "с" they are the thing's, "с высоким горлом шерсть". */
+/** Materials in the nominative: behind "с" and "для" they are the thing's, "с высоким горлом шерсть", "для запекания стекло". */
 const OF_THING = new Set(
   'шерсть хлопок полиэстер вискоза лен шелк кожа экокожа замша сталь нержавейка латунь дерево пластик стекло керамика серебро кашемир акрил'.split(' '),
 );
@@ -132,7 +132,7 @@ function readChunk(chunk: string, from: number, isFirst: boolean, isName: (word:
     const isAgain =
       zone === 'aside' &&
       ((isGenitive && AGREES.test(word)) ||
-        (/^со?$/.test(words[joint] ?? '') && index > joint + 1 && OF_THING.has(word)) ||
+        ((isGenitive || /^со?$/.test(words[joint] ?? '')) && index > joint + 1 && OF_THING.has(word)) ||
         (index > joint + 1 && NOMINATIVE.test(word)));
     if (AND.has(word)) again += 1;
     const said = word.replace(BRAND, '');

@@ -14,7 +14,10 @@ function Standing() {
     return (
       <div aria-busy className="flex">
         <div className="hidden min-h-dvh w-[258px] border-r border-line bg-surface lg:block" />
-        <div className="h-12 flex-1 border-b border-line bg-surface" />
+        <div className="flex-1">
+          <div className="h-12 border-b border-line bg-surface" />
+          <p className="said-late p-6 text-muted">{t('ui:loading')}</p>
+        </div>
       </div>
     );
   }

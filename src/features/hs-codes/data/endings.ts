@@ -1,4 +1,4 @@
-/** Last characters of Chinese names of things that hold, cover or join another: with them 耳机充电盒 is a case, no headphones. */
+/** Last characters of Chinese names of things that hold, cover or join another, or that a body or a meal is on: with them 耳机充电盒 is a case, no headphones. */
 export const ENDINGS_ZH: readonly (readonly [ending: string, codes: string])[] = [
   ['盒', '392490 392690 420292'],
   ['箱', '392310 420212'],
@@ -23,4 +23,13 @@ export const ENDINGS_ZH: readonly (readonly [ending: string, codes: string])[] =
   ['刷', '960390 960329'],
   ['布', '630710 630790'],
   ['管', '391739 400912'],
+  ['桶', '392490 392310'],
+  ['盆', '392490 392410'],
+  ['篮', '392490 732690'],
+  ['锅', '761510 732393'],
+  ['勺', '392410 821599'],
+  ['枕', '940490'],
+  ['椅', '940180 940179'],
+  ['桌', '940360 940320'],
+  ['鞋', '640419 640299'],
 ];

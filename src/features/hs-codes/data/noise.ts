@@ -40,6 +40,40 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   // What it may be put into.
   [/(?:(?:微波炉|烤箱|洗碗机|电磁炉){2,}|微波炉(?:加热)?)(?:专用|可用|适用|加热|可加热)|可?(?:进|放|入)(?:微波炉|烤箱|洗碗机|冰箱)(?:加热)?|(?:洗碗机|烤箱|电磁炉|燃气灶?|煤气灶?)(?:可用|适用|通用)/g, ' '],
   [/\b(?:microwave|dishwasher|oven|freezer)(?:(?:,| and| &|\/) ?(?:microwave|dishwasher|oven|freezer))*[- ](?:safe|friendly)\b/g, ' '],
+  // What looks or feels like cashmere, fur or cotton is man-made.
+  [/仿(?:羊[绒毛]|兔毛|水貂|貂绒)/g, '腈纶'],
+  [/人造?棉(?!花)|[绵棉]绸/g, '粘胶'],
+  // What shoes are made of is no sheet of it.
+  [/\b(?:wool )?felt (?=(?:\w+ ){0,3}(?:shoes?|clogs?|slippers?|boots?)\b)/g, ' '],
+  [/\b(?:eva|pu|tpe|memory) foam (?=(?:\w+ ){0,3}(?:shoes?|clogs?|slippers?|slides?|sandals?|flip flops?|sneakers?|toys?)\b)/g, ' eva '],
+  // Parts of a chair that its title tells of, and where it stands.
+  [/(?<=\bchairs? )lumbar support (?=adjustable|headrest|flip|swivel|high back|reclin)|(?<=\bchairs? (?:(?!for|replacement)\w+ ){1,8}?)(?:(?:lumbar|back|neck|head|leg|foot) (?:support|rest|pillow)|(?:head|foot|arm|leg)rests?|flip[- ]up arms)\b(?! (?:replacement|covers?|pads?))/g, ' '],
+  // What a watch is worn on; of one that is told by its works it is no strap.
+  [/(?<=\b(?:automatic|mechanical|quartz|chronograph|skeleton|analog(?:ue)?|tourbillon)\b(?: \w+){0,4} watch(?:es)?\b(?: \w+){0,4}) (?:(?:genuine|real|stainless|mesh) )?(?:leather|steel|silicone|nylon|rubber|canvas) (?:strap|band|bracelet)\b/g, ' '],
+  // Where a rack, a tray or a mat is put.
+  [/(?<=\b(?:racks?|shelf|shelves|organizers?|holders?|mats?|trays?|strainers?|colanders?|baskets?|hangers?|caddy)\b.*)\bover[- ](?:the[- ])?(?:sink|door|toilet|stove|bed)\b/g, ' '],
+  // What it is packed in, in Russian.
+  [/(?<![а-я])в (?:(?:подарочн|фирменн|красив|деревянн|картонн|бархатн|металлическ|пластиков|кожан|жестян|крафтов)[а-я]+ )+(?:коробк|упаковк|футляр|пакет|тубус|бокс|банк|шкатулк|кейс|чехл)[а-я]*/g, ' '],
+  // What a mouse, a keyboard and the like are used at.
+  [/(?<=(?:鼠标|键盘|音箱|音响|摄像头|麦克风|话筒|耳机|手柄|硬盘|网卡|u盘|数位板|手写板|打印机|声卡|扩展坞|集线器)(?!.*(?:收纳|包|套|贴|膜|垫|架|托)).*)(?:办公|游戏|家用|台式|商务){0,2}(?:笔记本电脑|台式电脑|笔记本|台式机?|电脑|平板)+$/g, ' '],
+  // What it only feels or looks like.
+  [/\b(?:cashmere|silk|wool|linen|leather|suede|fur|cotton|velvet|wood|marble|pearl)[- ](?:feel|like|look|touch|effect|style)\b/g, ' '],
+  // How many parts what is named before has.
+  [/(?<=[a-z]{3,} [a-z]{3,} )\d{1,2}[- ](?:trays|tiers|compartments|drawers|slots|burners|layers|levels|shelves|blades|speeds)\b/g, ' '],
+  [/\blead[- ]acid\b/g, 'leadacid'],
+  // A finish as glossy as a piano's, and bicycles by their kind in front of a part.
+  [/钢琴(?=烤?漆)/g, ' '],
+  [/(?:山地车|公路车|单车|脚踏车)(?=(?:刹车|变速器|变速线|脚踏|坐垫|车座|把|链条|内胎|外胎|轮组|头盔|水壶|码表|前叉|货架|挡泥板|铃铛|尾灯))/g, '自行车'],
+  // What a lamp plays is not what it is.
+  [/(?<=\b(?:night light|projector|lamp|lantern|beanie|mirror|shower head)s?\b.*)\bbluetooth (?:music )?speakers?\b/g, ' '],
+  // How many parts come with it, in Russian, and what is thrown away, said behind it in Chinese.
+  [/(?<=[а-я]{3,} .*[а-я]{3,} )\d{1,2} (?:сменн[а-я]+ )?(?:насад(?:ки|ок)|скорост(?:и|ей)|режим(?:а|ов))(?![а-я])/g, ' '],
+  [/^(\p{Script=Han}{2,6}?)一次性/u, '一次性$1'],
+  [/\bplug[- ](?:and|n|&)[- ]play\b/g, ' '],
+  // In what form it cleans.
+  [/(?<=\b(?:cleaners?|descal(?:er|ing))) (?:tablets?|pods?|pacs?|capsules?)\b/g, ' '],
+  // What is to be held and shut, behind all that it comes with.
+  [/(?<=\bwith\b.*) (?:bamboo|wood(?:en)?|leather|rope|silicone|metal|acacia) (?:handles?|lids?|knobs?|feet)\b/g, ' '],
   // Of beds for one, no sheets.
   [/(?<=床)[单双]人/g, ' '],
   // Where it lies, hangs or stands.

@@ -86,7 +86,11 @@ const whoHas = (tx: Tx, accountId: number, shopId: number, sku: string) =>
 
 type Made = 'made' | 'known' | 'refused';
 
+/** Says once why a SKU cannot be made a product, however many runs it takes. */
 async function refuse(run: TaskRun, tx: Tx, sku: string, problems: Readonly<Record<string, FieldProblem>>): Promise<Made> {
+  const told = sql`
+    select 1 from task_log where account_id = ${run.accountId} and task_id = ${run.taskId} and message = 'shop-sync:log.goodRefused' and values ->> 'sku' = ${sku}`;
+  if ((await maybe(tx, told)) !== null) return 'refused';
   for (const [field, { key, values }] of Object.entries(problems)) {
     await run.log('warning', 'shop-sync:log.goodRefused', { sku, field: field.split('/')[0] ?? field }, tx);
     await run.log('warning', key, values, tx);

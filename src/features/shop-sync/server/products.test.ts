@@ -113,7 +113,7 @@ describe.each(KINDS)('products of a shop of the kind %s', (kind, start) => {
   });
 
   it('are made once by two tasks at the same time, and by one that is killed again and again', async () => {
-    fake.goods.push(...Array.from({ length: 12 }, (_, i) => good(`TEA-${String(i).padStart(3, '0')}`)));
+    fake.goods.push(good('BAD-1', { name: 'Gift' }), ...Array.from({ length: 12 }, (_, i) => good(`TEA-${String(i).padStart(3, '0')}`)));
     const one = await connect(fake);
     // As two shops with the same products: one and the same is connected once.
     await w.t.app.db.system((tx) => sql`update shops set address = 'https://other.example.com' where id = ${one.id}`.execute(tx));
@@ -139,6 +139,8 @@ describe.each(KINDS)('products of a shop of the kind %s', (kind, start) => {
     const { products: all, total } = await products();
     expect(total).toBe(13);
     expect(new Set(all.map((row) => row.product_id)).size).toBe(13);
+    const refused = async (id: number | undefined) => (await w.merchant.get<{ task: { failed: number } }>(`/tasks/${id ?? 0}`)).data.task.failed;
+    expect(await Promise.all(tasks.map(refused))).toEqual([1, 1]);
   });
 
   it('end with the reason when the shop refuses, and wait as long as it asks', async () => {

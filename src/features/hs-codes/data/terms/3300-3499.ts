@@ -6,7 +6,7 @@ export const HS_3300_3499: readonly TermRow[] = [
   ['330124', 'peppermint essential oil, mint essential oil, peppermint oil', '薄荷精油', 'эфирное масло мяты, масло перечной мяты эфирное'],
   ['330129 330124 330125 330112 330113', 'essential oil, lavender oil, tea tree oil, eucalyptus oil, aromatherapy oil', '精油, 薰衣草精油, 茶树精油, 薄荷油', 'эфирное масло, масло лаванды, масло чайного дерева'],
   ['330129', 'rosemary oil, clove oil', '迷迭香精油, 桉树精油', 'масло розмарина'],
-  ['330129 330190', 'aromatherapy oil', '香薰精油, 薰衣草精油', 'эфирное масло лаванды'],
+  ['330129 330190', 'aromatherapy oil', '香薰精油, 薰衣草精油, 精油香薰, 单方精油, 薰衣草单方精油', 'эфирное масло лаванды'],
   ['330129', 'rose oil, oregano oil', '', 'эвкалиптовое масло'],
   ['330190', 'rose water, hydrosol', '玫瑰纯露, 纯露', 'гидролат, розовая вода'],
   ['330210 130219', 'vanilla extract, vanilla essence', '香草精, 香草精华', 'ванильный экстракт, экстракт ванили'],

@@ -47,7 +47,7 @@ export const HS_3926_4199: readonly TermRow[] = [
   ['392690 392490', 'nursery pots, seed starter tray, hanging planter, self watering pot', '花盆, 育苗盆', 'горшок для цветов, кашпо, горшки для рассады'],
   ['392690 401490', 'ear plugs, earplugs, silicone ear plugs, noise reduction earplugs, swimming ear plugs, foam ear plugs, nose clip', '耳塞睡眠, 隔音耳塞, 防噪耳塞, 鼻夹', 'беруши, ушные затычки, беруши силиконовые'],
   ['392690 732690', 'ice scraper, license plate frame, car trash can, car cup holder, car hook', '除雪铲, 车牌架, 车载垃圾桶, 刮冰铲, 除冰铲, 汽车雪铲', 'скребок для льда, рамка номера, подстаканник для авто'],
-  ['392690 847330', 'keyboard cover, privacy screen, laptop screen protector, webcam privacy cover, cable sleeve, phone ring holder, phone wallet stick on', '键盘膜, 防窥屏, 隐私屏风, 遮挡屏风', 'накладка на клавиатуру, кейкапы, пленка на экран'],
+  ['392690 847330', 'keyboard cover, privacy screen, laptop screen protector, webcam privacy cover, phone ring holder, phone wallet stick on', '键盘膜, 防窥屏, 隐私屏风, 遮挡屏风', 'накладка на клавиатуру, пленка на экран'],
   ['392690 442199', 'jewelry display stand, jewelry stand, earring holder, ring holder, watch stand, display case acrylic, display stand, display risers', '首饰展示架, 首饰架, 展示盒', 'подставка для украшений, витрина для коллекции'],
   ['392690 691490 392490', 'plant pot, flower pots, plant pots, planter, planters', '花盆, 花槽, 盆栽盆, 多肉花盆, 植物花盆', 'цветочный горшок, вазон'],
   ['392690 392490', 'resin mold, resin molds, silicone mold resin, candle mold, epoxy mold, jewelry mold', '滴胶模具, 树脂模具, 蜡烛模具', 'молд, форма для смолы, форма для свечей'],
@@ -226,6 +226,8 @@ export const HS_3926_4199: readonly TermRow[] = [
   ['392690', '', '塑料扣, 防水手机袋', ''],
   ['392690 400821', '', '鱼塘膜', ''],
   ['392690 732690 871499', 'bicycle phone mount, bike phone mount, motorcycle phone mount, handlebar phone mount, bike phone holder', '自行车手机支架, 摩托车手机支架, 电动车手机支架', 'держатель телефона на велосипед, держатель телефона для мотоцикла, велодержатель'],
+  ['392690 420232', 'key fob cover tpu, silicone key fob cover, tpu key cover', '车钥匙壳, 硅胶车钥匙套', ''],
+  ['392690 420232', 'earbuds case cover, earbud case cover, airpods case cover, wireless earbuds case cover', '耳机仓保护套, 蓝牙耳机保护套', 'чехол для беспроводных наушников'],
   // Chapter 40: Rubber and articles thereof
   ['400110', 'liquid latex rubber, latex milk', '液体乳胶', 'жидкий латекс'],
   ['400510 391990 680790', 'sound deadening mat, sound deadener, car sound deadening', '止震板, 隔音垫汽车', 'шумоизоляция для авто, виброизоляция'],

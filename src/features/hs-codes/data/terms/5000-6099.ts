@@ -36,7 +36,6 @@ export const HS_5000_6099: readonly TermRow[] = [
   ['540110 540120', 'beading thread, quilting thread, upholstery thread, sewing thread polyester', '串珠线, 家具线', 'нитки для бисера, мебельные нитки'],
   ['540110', 'polyester embroidery thread, machine embroidery thread', '涤纶绣花线, 锁边线, 缝衣线, 宝塔线', 'нитки для вышивальной машины'],
   ['540233 550921 551110', 'polyester yarn, textured polyester yarn', '涤纶纱, 涤纶丝', 'полиэфирная пряжа, полиэфирная нить'],
-  ['540419', 'trimmer line', '', 'леска для триммера'],
   ['540419 950790', 'fluorocarbon line, monofilament fishing line', 'PE线, 碳素线', 'плетеный шнур, флюорокарбон, монофильная леска, поводковый материал'],
   ['540720 560312', 'weed barrier, weed barrier fabric', '防草布, 园艺地布', 'агроткань'],
   ['540720 560312', 'weed barrier, weed barrier landscape fabric, landscape fabric, weed fabric, ground cover fabric', '防草布, 园艺地布, 除草布, 园艺无纺布', 'агроткань'],

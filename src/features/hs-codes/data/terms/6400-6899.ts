@@ -169,7 +169,6 @@ export const HS_6400_6899: readonly TermRow[] = [
   // Chapter 68: Stone, plaster, cement
   ['680291 680293', 'gravestone, headstone, grave marker', '墓碑', 'надгробие'],
   ['680291', 'marble statue, marble sculpture, marble figurine, marble tray, marble coaster, marble mortar', '大理石雕像, 大理石摆件, 大理石托盘', 'мраморная статуэтка, статуэтка из мрамора, мраморный поднос'],
-  ['680291 711620 710399', 'crystal bookends, agate slices, agate coaster, crystal tumbled stones, chakra stones, tumbled stones', '水晶摆件, 玛瑙片', 'друза аметиста, срез агата, набор камней чакры'],
   ['680291 680221 680299', 'marble cutting board', '', ''],
   ['680293', 'granite countertop, granite slab, granite countertop slab', '花岗岩台面, 花岗岩板', 'гранитная столешница, столешница из гранита'],
   ['680293 680223', 'granite tile', '', ''],
@@ -219,8 +218,8 @@ export const HS_6400_6899: readonly TermRow[] = [
   ['681410', 'mica sheet, mica sheets, mica plate microwave', '云母片, 微波炉云母片', 'слюда для микроволновки, слюдяная пластина'],
   ['681490 681410', '', '', 'слюда лист'],
   ['681512', 'carbon fiber fabric, carbon fiber cloth', '碳纤维布', 'карбоновая ткань, углеткань'],
+  ['681520 482370', 'peat pots, peat seed pots', '泥炭盆', 'торфяные стаканчики, торфяные горшочки'],
   ['681599 680990', 'bath stone, diatomite bath mat, diatomaceous earth bath mat, bath mat stone, stone bath mat', '硅藻泥脚垫, 硅藻土垫, 硅藻土脚垫', 'диатомитовый коврик'],
   ['681599 680299', 'massage stones, hot stones massage, basalt massage stones', '按摩石, 热石按摩', 'камни для стоун-терапии, камни для массажа'],
-  ['681599 482370', 'peat pots, peat seed pots', '泥炭盆', 'торфяные стаканчики, торфяные горшочки'],
   ['681599 401691 570500', 'diatomite mat, diatomaceous mat', '硅藻泥地垫, 硅藻泥吸水垫, 硅藻泥软垫, 硅藻泥垫', 'коврик диатомитовый'],
 ];

@@ -5,7 +5,7 @@ export const HS_8473_8507: readonly TermRow[] = [
   // Chapter 84: Nuclear reactors, boilers, machinery and mechanical appliances
   ['847329 830300', 'cash drawer', '收银钱箱', 'денежный ящик'],
   ['847330', 'computer parts, keycap set, ram, memory module, motherboard, graphics card, video card, gpu, laptop screen, laptop keyboard replacement, pc case, heatsink, laptop stand, keycaps, sound card', '内存条, 主板, 显卡, 电脑配件, 机箱, 笔记本屏幕, 键帽, 笔记本支架, 散热器', 'оперативная память, материнская плата, видеокарта, подставка для ноутбука, комплектующие для компьютера, кейкапы, корпус для пк, матрица для ноутбука'],
-  ['847330', 'computer case, pc tower case, atx case, cpu cooler, laptop cooling pad, gpu bracket, laptop parts, ssd enclosure, hard drive enclosure, laptop hinge, motherboards, memory ram, ddr4 ram, ddr5 ram', '机箱, 主板, 显卡, 内存条, 散热器, 硬盘盒, 笔记本支架', 'корпус для компьютера, материнская плата, видеокарта, оперативная память, кулер для процессора, подставка для ноутбука'],
+  ['847330', 'computer case, pc tower case, atx case, laptop cooling pad, gpu bracket, laptop parts, ssd enclosure, hard drive enclosure, laptop hinge, motherboards, memory ram, ddr4 ram, ddr5 ram', '机箱, 主板, 显卡, 内存条, 散热器, 硬盘盒, 笔记本支架', 'корпус для компьютера, материнская плата, видеокарта, оперативная память, подставка для ноутбука'],
   ['847330', 'graphics cards, video cards, laptop battery case, pci card, network card pci, capture card pcie', '显卡, 声卡, 网卡', 'видеокарты, звуковая карта, сетевая карта'],
   ['847330 854232', 'ram memory, laptop ram, desktop ram, ddr4, ddr5', '内存条', 'память ddr4'],
   ['847330', 'nvme enclosure, graphics card holder, water cooler cpu, cpu liquid cooler, pc fan hub', '显卡支架, 水冷散热器', 'корпус для жесткого диска, бокс для ssd, держатель видеокарты, водяное охлаждение процессора'],
@@ -147,7 +147,6 @@ export const HS_8473_8507: readonly TermRow[] = [
   ['850440', 'watch charger, charging dock, controller charger, smart watch charger, charging stand, wireless charging stand, led driver, led power supply, car battery charger, ev charger', '手表充电器, 充电底座, 充电座, 无线充电支架, LED驱动电源', 'зарядка для часов, док станция зарядная, зарядная подставка, зарядное устройство для аккумулятора, зарядка для ноутбука, драйвер светодиодный'],
   ['850440', 'power bank charger dock, chargers, usb charging station, wall adapter, solar inverter, power inverter, solar charge controller, phone chargers, wireless car charger', '充电器, 无线充电器, 逆变器, 适配器, 快充头', 'зарядное устройство, блок питания, беспроводная зарядка, инвертор, адаптер питания'],
   ['850440 854442', 'usb charger cable, charger with cable', '充电套装', 'зарядка, зарядка для телефона'],
-  ['850440 903289', 'voltage stabilizer, voltage regulator', '稳压器', 'стабилизатор напряжения'],
   ['850440', 'uninterruptible power supply, ups battery backup, battery backup', '不间断电源, UPS电源', 'источник бесперебойного питания, ибп'],
   ['850440', 'power supply unit, bench power supply, psu', '电源供应器, 直流稳压电源', 'блок питания компьютера, лабораторный блок питания'],
   ['850440', 'poe injector, poe adapter, power injector', 'poe供电器', 'poe инжектор'],
@@ -172,6 +171,7 @@ export const HS_8473_8507: readonly TermRow[] = [
   ['850519 732690', 'magnetic sweeper, magnetic nail sweeper, magnetizer demagnetizer', '磁性扫把, 消磁器, 加磁器', 'магнитный сборщик, намагничиватель, магнитная метла'],
   ['850519', 'refrigerator magnet, window magnet, vehicle magnet', '冰箱贴', 'магниты сувенирные'],
   ['850519 850511', '', '磁条, 软磁条, 磁贴', ''],
+  ['850519 630790', 'magnetic wristband, magnetic wrist band, magnetic tool wristband', '磁性腕带, 磁力腕带, 磁吸手环工具', 'магнитный браслет для инструментов, магнитный браслет для саморезов'],
   ['850590', 'electromagnet, lifting electromagnet, electromagnet lifting, magnetic chuck, electromagnetic lock magnet', '电磁铁, 吸盘电磁铁, 永磁吸盘', 'электромагнит, электромагнит удерживающий, магнитная плита'],
   ['850610', 'alkaline battery, aa battery, aaa battery, 9v battery, dry battery', '碱性电池, 5号电池, 7号电池, 干电池', 'батарейки, батарейка, щелочные батарейки, пальчиковые батарейки'],
   ['850610', 'batteries, aa batteries, aaa batteries', '电池, 碱性电池, 五号电池', 'батарейки, батарейка'],
@@ -210,4 +210,5 @@ export const HS_8473_8507: readonly TermRow[] = [
   ['850760', '', '聚合物电池', ''],
   ['850760', '', '18650电池', ''],
   ['850760', '18650 battery, 18650 cell, li ion cell, lithium ion cell, 21700 battery, rechargeable 18650', '18650锂电池, 锂电芯, 18650电芯', 'аккумулятор 18650, аккумуляторная ячейка'],
+  ['850760', '', '笔记本电脑电池, 笔记本电池, 电脑电池, 手机电池, 平板电脑电池', ''],
 ];
