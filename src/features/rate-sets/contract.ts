@@ -46,8 +46,8 @@ const card = z.object({
 export type RateCard = z.output<typeof card>;
 
 const change = z.object({
-  /** `dropped`: a price that was to begin later and no longer will. */
-  kind: z.enum(['new', 'changed', 'ended', 'dropped']),
+  /** `dropped`: a price that was to begin later and no longer will; `lapsed`: days without a price, where there was one. */
+  kind: z.enum(['new', 'changed', 'ended', 'dropped', 'lapsed']),
   service: z.string(),
   origin: z.string(),
   zone: z.string(),
@@ -58,7 +58,7 @@ const change = z.object({
 });
 export type Change = z.output<typeof change>;
 
-export const importOptions = { from: day.optional().meta({ description: 'The day on which prices change; without it the days in the file' }) };
+export const importOptions = { from: day.optional().meta({ description: 'The day on which prices change, today or later; without it the days in the file' }) };
 
 const check = z.object({
   in_force: z.int().nullable(),
