@@ -157,6 +157,8 @@ test('a name without a place to break at stays inside the card that invites to i
   }
 });
 
+const HOUSE = 'Umschlaglagergesellschaftsgebäude Norden';
+
 test('at the desk a merchant with a long name leaves the room for what is received', async ({ page }) => {
   await signIn(page, 'warehouse');
   const asked = await page.request.get(`${ACCOUNTS}/api/desk/inbound?warehouse=HKG`);
@@ -172,6 +174,17 @@ test('at the desk a merchant with a long name leaves the room for what is receiv
   await goTo(page, `${ACCOUNTS}/desk/inbound/${id}`);
   await expect(page.getByText(LINE)).toBeVisible();
   expect(await page.getByRole('heading', { level: 1 }).evaluate((title) => title.scrollWidth <= title.clientWidth)).toBe(true);
+  await expectNoOverflow(page);
+  // The longest name a warehouse can have is whole on a phone.
+  await page.route('**/api/desk/warehouses', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('Hong Kong', HOUSE) });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${ACCOUNTS}/desk/picks`);
+  const house = page.getByRole('banner').getByText(HOUSE);
+  await expect(house).toBeVisible();
+  expect(await house.evaluate((text) => text.scrollWidth <= text.clientWidth && text.scrollHeight <= text.clientHeight)).toBe(true);
   await expectNoOverflow(page);
   // Nor does it run over what stands beside it in a list.
   await page.route('**/api/desk/**', async (route) => {

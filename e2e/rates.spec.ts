@@ -66,6 +66,15 @@ test('the operator enters exchange rates, and sees how far they are from those i
   await expect(dialog.getByText('Enter at least one rate.')).toBeVisible();
   await dialog.getByLabel('EUR').fill('8.80');
   await expect(dialog.getByText('Please check: more than 10% away from the rate in force.')).toBeVisible();
+  // A day that is none is neither before nor after another.
+  const day = dialog.getByLabel('Day');
+  const today = await day.inputValue();
+  await day.fill('2026-13-45');
+  await expect(dialog.getByLabel('EUR')).toHaveAccessibleDescription(/^Now 0\.8802, of Sep 29, 2026/);
+  await expect(dialog.getByText('stays in force')).toHaveCount(0);
+  await day.fill('2020-01-01');
+  await expect(dialog.getByText('stays in force').first()).toBeVisible();
+  await day.fill(today);
   await dialog.getByLabel('EUR').fill('0.8890');
   await expect(dialog.getByText('Now 0.8802, of Sep 29, 2026: +1%')).toBeVisible();
   await expectAccessible(page);

@@ -118,7 +118,7 @@ export const rateSets = contract('rateSets', {
     summary: 'Read a rate file and say what is wrong with it and by how many percent it changes prices; nothing is stored (operator only)',
     form: z.strictObject(importOptions),
     out: z.object({ check }),
-    errors: ['file_unreadable', 'file_empty', 'file_too_large'],
+    errors: ['file_not_text', 'file_empty', 'file_too_large'],
   },
   import: {
     method: 'POST',
@@ -128,6 +128,6 @@ export const rateSets = contract('rateSets', {
     summary: 'Put a rate file in force, as a whole (operator only)',
     form: z.strictObject({ ...importOptions, in_force: z.int().positive().nullable() }),
     out: z.object({ set: rateSet }),
-    errors: ['conflict', 'import_errors', 'file_unreadable', 'file_empty', 'file_too_large'],
+    errors: ['conflict', 'import_errors', 'file_not_text', 'file_empty', 'file_too_large'],
   },
 });

@@ -65,8 +65,8 @@ describe('a file of rates', () => {
   });
 
   it('is refused as a picture, an empty file or a cut-off one, and for a day that is none', async () => {
-    expect((await check({}, new Uint8Array([0x50, 0x4b, 0xff, 0xfe]))).code).toBe('file_unreadable');
-    expect((await check({}, 'a\0b')).code).toBe('file_unreadable');
+    expect((await check({}, new Uint8Array([0x50, 0x4b, 0xff, 0xfe]))).code).toBe('file_not_text');
+    expect((await check({}, 'a\0b')).code).toBe('file_not_text');
     expect((await check({}, '')).code).toBe('file_empty');
     expect((await check({}, '"#cards\n')).data.check.problem_count).toBe(1);
     expect((await check({ from: '2027-02-30' }, flat('9'))).errors).toHaveProperty('from');
