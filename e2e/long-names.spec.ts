@@ -23,7 +23,11 @@ const MADE = [
     { ...EXAMPLE_SHIPMENT, order_number: LINE, reference1: LINE, to: TO, line_items: [{ ...ITEM, description: LINE }] },
     '/shipping/shipment/view/',
   ],
-  ['/orders', { ...EXAMPLE_ORDER, order_number: LINE, to: TO, gift_message: LONG, hold: true, line_items: [{ sku: SKU, quantity: 2, sold_for: 18 }] }, '/fulfillment/orders/view/'],
+  [
+    '/orders',
+    { ...EXAMPLE_ORDER, order_number: LINE, to: TO, gift_message: LONG, hold: true, line_items: [{ sku: SKU, quantity: 2, sold_for: 18 }] },
+    '/fulfillment/orders/view/',
+  ],
   [
     '/products',
     { ...EXAMPLE_PRODUCT, product_id: LONG.slice(0, 32), name: LONG, description: LONG, skus: [{ sku: 'M'.repeat(32) }] },
@@ -166,7 +170,7 @@ test('a name without a place to break at stays inside a dialog that asks about i
   await expect(page.getByText(reason)).toHaveCount(0);
 });
 
-test('a name without a place to break at stays inside the card that invites to its account', async ({ page }) => {
+test('a name without a place to break at stays inside the card that invites to its account, and where one chooses it', async ({ page }) => {
   const invitation = { account: LINE, invited_by: LINE, email: TO.email, role: 'owner', expires: '2027-01-01T00:00:00Z', is_known: false, is_signed_in: false };
   await page.route('**/api/invitation/open', (route) => route.fulfill({ json: { success: true, data: { invitation } } }));
   await goTo(page, `${ACCOUNTS}/invitation#${'a'.repeat(43)}`);
@@ -175,6 +179,16 @@ test('a name without a place to break at stays inside the card that invites to i
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await title.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+    await expectNoOverflow(page);
+  }
+  await signIn(page, 'merchant');
+  await page.route('**/api/users/me/accounts*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('Harbour Goods', LINE) });
+  });
+  for (const path of ['/users/context', '/']) {
+    await goTo(page, `${ACCOUNTS}${path}`);
+    await expect(page.getByText(LINE).first()).toBeVisible();
     await expectNoOverflow(page);
   }
 });
