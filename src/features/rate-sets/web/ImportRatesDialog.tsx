@@ -17,7 +17,8 @@ export function ImportRatesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords('rate-sets');
   const client = useQueryClient();
   const [from, setFrom] = useState('');
-  const problem = from === '' ? null : !isDay(from) ? 'badStart' : from < dayIn(new Date(), 'UTC') ? 'pastStart' : null;
+  const [today] = useState(() => dayIn(new Date(), 'UTC'));
+  const problem = from === '' ? null : !isDay(from) ? 'badStart' : from < today ? 'pastStart' : null;
   const newer = useNewerFile({
     options: from === '' ? {} : { from },
     isReady: problem === null,
