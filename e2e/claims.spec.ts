@@ -258,14 +258,20 @@ test('a shipment leads to its claim or says why there is none, and a claim is wi
   await page.clock.resume();
   // Somebody at the desk is about to pay it.
   const staff = await desk(page, 'en');
+  await staff.clock.install();
   await goTo(staff, `${ACCOUNTS}/staff/claims?q=${parcel.number}`);
   await staff.getByRole('button', { name: new RegExp(parcel.number) }).click();
   await staff.getByRole('button', { name: 'Approve', exact: true }).click();
+  await staff.getByRole('dialog').getByLabel('Note').fill('Half a note');
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Withdraw claim' }).click();
   await withdraw.click();
   await expect(page.getByText('You withdrew this claim.')).toBeVisible();
-  // The claim leaves the list, and takes the dialog along: what came of it is said above the page.
+  // The list that asks anew no longer has it: whoever is typing keeps the dialog until the answer is refused, and what came of it is said above the page.
+  const list = staff.waitForResponse((answer) => /\/staff\/claims\?/.test(answer.url()));
+  await staff.clock.fastForward(31_000);
+  expect(((await (await list).json()) as { data: { claims: unknown[] } }).data.claims).toEqual([]);
+  await expect(staff.getByRole('dialog').getByLabel('Note')).toHaveValue('Half a note');
   await staff.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(staff.getByText('The claim is decided or withdrawn.')).toBeVisible();
   await expect(staff.getByRole('dialog')).toHaveCount(0);

@@ -75,3 +75,10 @@ test.describe('the warehouse desk on a phone', () => {
     await expect(page).toHaveURL(/\/desk\/products$/);
   });
 });
+
+test('whoever has no business at the desk is told so on a page with its landmark', async ({ page }) => {
+  await signIn(page, 'support');
+  await goTo(page, `${ACCOUNTS}/desk`);
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expectAccessible(page);
+});

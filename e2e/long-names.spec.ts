@@ -11,6 +11,8 @@ const LONG = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralt';
 const LINE = LONG.slice(0, 40);
 const TO = { ...EXAMPLE_SHIPMENT.to, name: LINE, company_name: LINE, street1: LONG, city: LINE, email: 'wolfeschlegelstein@hausenbergerdorff.example.com' };
 const SKU = 'W'.repeat(32);
+/** The longest name a product can have, of a Russian compound. */
+const NAME = 'Достопримечательностеописательнейшееэлектрооборудованиепереосвид';
 const [ITEM] = EXAMPLE_SHIPMENT.line_items;
 /** A phone, a window at 200 %, a small screen, a desk. */
 const WIDTHS = [390, 720, 1024, 1440];
@@ -21,7 +23,11 @@ const MADE = [
     { ...EXAMPLE_SHIPMENT, order_number: LINE, reference1: LINE, to: TO, line_items: [{ ...ITEM, description: LINE }] },
     '/shipping/shipment/view/',
   ],
-  ['/orders', { ...EXAMPLE_ORDER, order_number: LINE, to: TO, gift_message: LONG, hold: true }, '/fulfillment/orders/view/'],
+  [
+    '/orders',
+    { ...EXAMPLE_ORDER, order_number: LINE, to: TO, gift_message: LONG, hold: true, line_items: [{ sku: SKU, quantity: 2, sold_for: 18 }] },
+    '/fulfillment/orders/view/',
+  ],
   [
     '/products',
     { ...EXAMPLE_PRODUCT, product_id: LONG.slice(0, 32), name: LONG, description: LONG, skus: [{ sku: 'M'.repeat(32) }] },
@@ -44,11 +50,19 @@ test('a name without a place to break at stays inside its card, on every width',
   await signIn(page, 'merchant', '/shipping/search');
   const { data: known } = (await (await page.request.get(`${CONSOLE}/api/products?q=mug-white`)).json()) as { data: { products: { id: number }[] } };
   await page.request.post(`${CONSOLE}/api/products/${known.products[0]?.id}/skus`, { data: { sku: SKU } });
+  // The products of the demo's that are on these pages have the longest name.
+  await page.route(/\/api\/(?:orders|products)/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('Stoneware mug, white, 350 ml', NAME) });
+  });
+  let order = 0;
   for (const [path, data, view] of MADE) {
     const answer = await page.request.post(`${CONSOLE}/api${path}`, { data });
     const { data: made, errors } = (await answer.json()) as { data?: Record<string, { id: number }>; errors?: object };
     expect([path, errors]).toEqual([path, undefined]);
-    await goTo(page, `${view}${Object.values(made ?? {})[0]?.id}`);
+    const id = Object.values(made ?? {})[0]?.id ?? 0;
+    if (path === '/orders') order = id;
+    await goTo(page, `${view}${id}`);
     await expect(
       page
         .getByRole('main')
@@ -76,6 +90,18 @@ test('a name without a place to break at stays inside its card, on every width',
           ),
         );
       expect([path, width, cut]).toEqual([path, width, []]);
+    }
+  }
+  await page.route('**/api/dashboard*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/"name":"[^"]*"/g, `"name":"${NAME}"`) });
+  });
+  for (const url of [`/fulfillment/orders/edit/${order}`, '/dashboard']) {
+    await goTo(page, url);
+    await expect(page.getByText(NAME).first()).toBeVisible();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoOverflow(page);
     }
   }
   // What a cell has no room for is read under the pointer, as it is beside one that has the keyboard's focus.
@@ -144,7 +170,7 @@ test('a name without a place to break at stays inside a dialog that asks about i
   await expect(page.getByText(reason)).toHaveCount(0);
 });
 
-test('a name without a place to break at stays inside the card that invites to its account', async ({ page }) => {
+test('a name without a place to break at stays inside the card that invites to its account, and where one chooses it', async ({ page }) => {
   const invitation = { account: LINE, invited_by: LINE, email: TO.email, role: 'owner', expires: '2027-01-01T00:00:00Z', is_known: false, is_signed_in: false };
   await page.route('**/api/invitation/open', (route) => route.fulfill({ json: { success: true, data: { invitation } } }));
   await goTo(page, `${ACCOUNTS}/invitation#${'a'.repeat(43)}`);
@@ -155,7 +181,19 @@ test('a name without a place to break at stays inside the card that invites to i
     expect(await title.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
     await expectNoOverflow(page);
   }
+  await signIn(page, 'merchant');
+  await page.route('**/api/users/me/accounts*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('Harbour Goods', LINE) });
+  });
+  for (const path of ['/users/context', '/']) {
+    await goTo(page, `${ACCOUNTS}${path}`);
+    await expect(page.getByText(LINE).first()).toBeVisible();
+    await expectNoOverflow(page);
+  }
 });
+
+const HOUSE = 'Umschlaglagergesellschaftsgebäude Norden';
 
 test('at the desk a merchant with a long name leaves the room for what is received', async ({ page }) => {
   await signIn(page, 'warehouse');
@@ -173,12 +211,36 @@ test('at the desk a merchant with a long name leaves the room for what is receiv
   await expect(page.getByText(LINE)).toBeVisible();
   expect(await page.getByRole('heading', { level: 1 }).evaluate((title) => title.scrollWidth <= title.clientWidth)).toBe(true);
   await expectNoOverflow(page);
+  // The longest name a warehouse can have is whole on a phone.
+  await page.route('**/api/desk/warehouses', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('Hong Kong', HOUSE) });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${ACCOUNTS}/desk/picks`);
+  const house = page.getByRole('banner').getByText(HOUSE);
+  await expect(house).toBeVisible();
+  expect(await house.evaluate((text) => text.scrollWidth <= text.clientWidth && text.scrollHeight <= text.clientHeight)).toBe(true);
+  await expectNoOverflow(page);
   // Nor does it run over what stands beside it in a list.
   await page.route('**/api/desk/**', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('Harbour Goods', LINE) });
   });
   await page.setViewportSize({ width: 390, height: 844 });
+  // What a product is told apart by is whole in the list of a cart: its last letters are.
+  await page.route('**/api/desk/picks/*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/"codes":\["[^"]*"/g, `"codes":["${SKU}"`) });
+  });
+  const { data: carts } = (await (await page.request.get(`${ACCOUNTS}/api/desk/picks?warehouse=HKG`)).json()) as { data: { picks: { id: number }[] } };
+  await goTo(page, `${ACCOUNTS}/desk/picks/${carts.picks[0]?.id}`);
+  await expect(page.getByRole('listitem').filter({ hasText: SKU }).first()).toBeVisible();
+  const cut = await page
+    .locator('main *')
+    .evaluateAll((all, sku) => all.filter((one) => one.textContent.includes(sku) && one.clientWidth > 2 && one.scrollWidth > one.clientWidth + 1).length, SKU);
+  expect(cut).toBe(0);
+  await page.unroute('**/api/desk/picks/*');
   await goTo(page, `${ACCOUNTS}/desk/picks`);
   const whose = page.getByRole('main').locator('label span', { hasText: LINE }).last();
   await expect(whose).toBeVisible();

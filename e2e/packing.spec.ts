@@ -115,4 +115,12 @@ test('the keys of the packing page stand in one row at 1024 pixels, whole and as
     await expectNoOverflow(page);
     await page.keyboard.press('u');
   }
+  // In a wider row a long code in the text of the one most wanted takes nothing from what the others are called.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.locator('footer [data-desk-key=main] [data-key-text]').evaluate((text) => void (text.textContent = 'W'.repeat(48)));
+  const names = await page
+    .locator('footer [data-key-label]')
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+  expect(names).toEqual([]);
+  await expectNoOverflow(page);
 });

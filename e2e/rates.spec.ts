@@ -31,7 +31,15 @@ test('the operator tries a file of rates, sees by how much it changes prices, an
   await expect(dialog.getByRole('button', { name: 'Put in force' })).toHaveCount(0);
   await expectAccessible(page);
 
+  await dialog.getByLabel('File (CSV, UTF-8)').setInputFiles(file('season.csv', 'parcel,SZXHUB,US-MAIN,USD,2099-01-01,2099-03-31,30,9.20\n'));
+  await dialog.getByRole('button', { name: 'Check the file' }).click();
+  await expect(dialog.getByRole('row', { name: 'parcel · SZXHUB · US-MAIN Apr 1, 2099 No price' })).toBeVisible();
+  await expectAccessible(page);
+
   await dialog.getByLabel('File (CSV, UTF-8)').setInputFiles(file('winter.csv', 'parcel,SZXHUB,US-MAIN,USD,,,30,9.20\n'));
+  await dialog.getByLabel('Prices change on').fill('2020-01-01');
+  await dialog.getByRole('button', { name: 'Check the file' }).click();
+  await expect(dialog.getByLabel('Prices change on')).toHaveAccessibleDescription(/^Choose today or a later day\./);
   await dialog.getByLabel('Prices change on').fill('2099-01-01');
   await dialog.getByRole('button', { name: 'Check the file' }).click();
   await expect(dialog.getByRole('row', { name: 'parcel · SZXHUB · US-MAIN Jan 1, 2099 -94.9% – +100%' })).toBeVisible();
@@ -58,6 +66,15 @@ test('the operator enters exchange rates, and sees how far they are from those i
   await expect(dialog.getByText('Enter at least one rate.')).toBeVisible();
   await dialog.getByLabel('EUR').fill('8.80');
   await expect(dialog.getByText('Please check: more than 10% away from the rate in force.')).toBeVisible();
+  // A day that is none is neither before nor after another.
+  const day = dialog.getByLabel('Day');
+  const today = await day.inputValue();
+  await day.fill('2026-13-45');
+  await expect(dialog.getByLabel('EUR')).toHaveAccessibleDescription(/^Now 0\.8802, of Sep 29, 2026/);
+  await expect(dialog.getByText('stays in force')).toHaveCount(0);
+  await day.fill('2020-01-01');
+  await expect(dialog.getByText('stays in force').first()).toBeVisible();
+  await day.fill(today);
   await dialog.getByLabel('EUR').fill('0.8890');
   await expect(dialog.getByText('Now 0.8802, of Sep 29, 2026: +1%')).toBeVisible();
   await expectAccessible(page);

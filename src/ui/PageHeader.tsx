@@ -20,7 +20,7 @@ export function PageHeader({ title, beside, text, above, actions }: PageHeaderPr
       <title>{`${title} · Portolan`}</title>
       {/* What is long breaks before it pushes the actions below itself. */}
       <div className={text === undefined && above === undefined ? 'min-w-0' : 'min-w-0 flex-1 basis-80'}>
-        {above !== undefined && <div className="mb-1 text-label text-muted">{above}</div>}
+        {above !== undefined && <div className="mb-1 text-label wrap-anywhere text-muted">{above}</div>}
         <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="min-w-0 text-title font-semibold wrap-anywhere">{title}</h1>
           {beside}

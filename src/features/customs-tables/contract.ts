@@ -77,7 +77,7 @@ export const customsTables = contract('customsTables', {
     summary: 'Read a nomenclature or tariff file and say what is wrong with it and what it would change; nothing is stored',
     form: z.strictObject(file),
     out: z.object({ check }),
-    errors: ['file_unreadable', 'file_empty', 'file_too_large'],
+    errors: ['file_not_text', 'file_empty', 'file_too_large'],
   },
   import: {
     method: 'POST',
@@ -87,7 +87,7 @@ export const customsTables = contract('customsTables', {
     summary: 'Put a nomenclature or tariff file in force, as a whole',
     form: z.strictObject({ ...file, in_force: z.int().positive().nullable() }),
     out: z.object({ table }),
-    errors: ['conflict', 'import_errors', 'file_unreadable', 'file_empty', 'file_too_large'],
+    errors: ['conflict', 'import_errors', 'file_not_text', 'file_empty', 'file_too_large'],
   },
   withdraw: {
     method: 'DELETE',

@@ -6,6 +6,7 @@ export const importsNames = {
     import_stopped: 409,
     import_errors: 422,
     file_unreadable: 422,
+    file_not_text: 422,
     encoding_unclear: 422,
     file_locked: 422,
     file_numbers: 422,

@@ -46,8 +46,8 @@ const card = z.object({
 export type RateCard = z.output<typeof card>;
 
 const change = z.object({
-  /** `dropped`: a price that was to begin later and no longer will. */
-  kind: z.enum(['new', 'changed', 'ended', 'dropped']),
+  /** `dropped`: a price that was to begin later and no longer will; `lapsed`: days without a price, where there was one. */
+  kind: z.enum(['new', 'changed', 'ended', 'dropped', 'lapsed']),
   service: z.string(),
   origin: z.string(),
   zone: z.string(),
@@ -58,7 +58,7 @@ const change = z.object({
 });
 export type Change = z.output<typeof change>;
 
-export const importOptions = { from: day.optional().meta({ description: 'The day on which prices change; without it the days in the file' }) };
+export const importOptions = { from: day.optional().meta({ description: 'The day on which prices change, today or later; without it the days in the file' }) };
 
 const check = z.object({
   in_force: z.int().nullable(),
@@ -118,7 +118,7 @@ export const rateSets = contract('rateSets', {
     summary: 'Read a rate file and say what is wrong with it and by how many percent it changes prices; nothing is stored (operator only)',
     form: z.strictObject(importOptions),
     out: z.object({ check }),
-    errors: ['file_unreadable', 'file_empty', 'file_too_large'],
+    errors: ['file_not_text', 'file_empty', 'file_too_large'],
   },
   import: {
     method: 'POST',
@@ -128,6 +128,6 @@ export const rateSets = contract('rateSets', {
     summary: 'Put a rate file in force, as a whole (operator only)',
     form: z.strictObject({ ...importOptions, in_force: z.int().positive().nullable() }),
     out: z.object({ set: rateSet }),
-    errors: ['conflict', 'import_errors', 'file_unreadable', 'file_empty', 'file_too_large'],
+    errors: ['conflict', 'import_errors', 'file_not_text', 'file_empty', 'file_too_large'],
   },
 });

@@ -1,3 +1,4 @@
+import { addDays } from '../../shared/time.ts';
 import { cardOf } from './book.ts';
 import { cardKey } from './csv/merge-cards.ts';
 import { SECTION_NAMES, type SectionName } from './csv/sections.ts';
@@ -15,8 +16,11 @@ export function sameText(value: unknown): string {
 
 /** What a rate set does to the prices of a lane. */
 export interface PriceChange {
-  /** `ended`: nothing prices the lane any longer; `dropped`: it had a price that was to begin later, and goes on without that. */
-  kind: 'new' | 'changed' | 'ended' | 'dropped';
+  /**
+   * `ended`: nothing prices the lane any longer; `dropped`: it had a price that was to begin later, and goes on without that; `lapsed`: from the card's
+   * first day on it has no price, where it had one.
+   */
+  kind: 'new' | 'changed' | 'ended' | 'dropped' | 'lapsed';
   card: CardRow;
   /** By how many percent the least and the most of its prices change; null where nothing can be compared. */
   least: number | null;
@@ -42,6 +46,17 @@ function spread(before: CardRow, after: CardRow): Pick<PriceChange, 'least' | 'm
   return changes.length === 0 ? { least: null, most: null } : { least: Math.min(...changes), most: Math.max(...changes) };
 }
 
+/** The first day from `today` on that none of a lane's cards is for. */
+function firstGap(cards: readonly CardRow[], today: string): string | undefined {
+  let day = today;
+  for (const { validFrom, validTo } of cards.toSorted((a, b) => ((a.validFrom ?? '') < (b.validFrom ?? '') ? -1 : 1))) {
+    if ((validFrom ?? '') > day) return day;
+    if (validTo === null) return undefined;
+    if (validTo >= day) day = addDays(validTo, 1);
+  }
+  return day;
+}
+
 /** What changes in a section other than the cards: rows that were not there, and rows that are there no longer. */
 export interface SectionChange {
   section: Exclude<SectionName, 'cards'>;
@@ -50,8 +65,8 @@ export interface SectionChange {
 }
 
 /**
- * What one rate set changes in another: prices that are new, other, ended or no longer planned, the largest changes first, and rows of the other sections. A card
- * without a first day is compared with what applies on `today`.
+ * What one rate set changes in another: prices that are new, other, ended or no longer planned, days left without one, the largest changes first, and rows of the
+ * other sections. A card whose first day has passed is compared with what applies on `today`.
  */
 export function compareRates(before: RateData, after: RateData, today: string): { prices: PriceChange[]; sections: SectionChange[] } {
   const known = new Set(before.cards.map(priced));
@@ -60,7 +75,8 @@ export function compareRates(before: RateData, after: RateData, today: string): 
   const prices = after.cards
     .filter((card) => !known.has(priced(card)))
     .map((card): PriceChange => {
-      const old = onDay(earlier.get(cardKey(card)) ?? [], card.validFrom ?? today);
+      const begins = card.validFrom !== null && card.validFrom > today ? card.validFrom : today;
+      const old = onDay(earlier.get(cardKey(card)) ?? [], begins);
       return old === undefined ? { kind: 'new', card, least: null, most: null } : { kind: 'changed', card, ...spread(old, card) };
     });
   const gone = before.cards.flatMap((card): PriceChange[] => {
@@ -68,6 +84,11 @@ export function compareRates(before: RateData, after: RateData, today: string): 
     if (next === undefined) return [{ kind: 'ended', card, least: null, most: null }];
     const isDropped = card.validFrom !== null && card.validFrom > today && !next.some(({ validFrom }) => validFrom === card.validFrom);
     return isDropped ? [{ kind: 'dropped', card, least: null, most: null }] : [];
+  });
+  const lapsed = [...later].flatMap(([lane, cards]): PriceChange[] => {
+    const from = firstGap(cards, today);
+    const card = from === undefined ? undefined : onDay(earlier.get(lane) ?? [], from);
+    return card === undefined || from === undefined ? [] : [{ kind: 'lapsed', card: { ...card, validFrom: from }, least: null, most: null }];
   });
   const size = ({ least, most }: PriceChange) => (least === null || most === null ? Infinity : Math.max(Math.abs(least), Math.abs(most)));
   const sections = SECTION_NAMES.flatMap((section): SectionChange[] => {
@@ -77,5 +98,5 @@ export function compareRates(before: RateData, after: RateData, today: string): 
     const change = { section, added: now.filter((row) => !wasThere.has(row)).length, removed: old.filter((row) => !isThere.has(row)).length };
     return change.added + change.removed > 0 ? [change] : [];
   });
-  return { prices: [...prices, ...gone].toSorted((a, b) => size(b) - size(a)), sections };
+  return { prices: [...lapsed, ...prices, ...gone].toSorted((a, b) => size(b) - size(a)), sections };
 }

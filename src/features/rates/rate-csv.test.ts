@@ -105,6 +105,19 @@ describe('what a file changes', () => {
     expect(to(card)).toEqual([['dropped', '2027-01-01']]);
     expect(to({ ...card, validTo: '2026-12-31' }, { ...card, validFrom: '2027-01-01' })).toEqual([['changed', '2027-01-01']]);
   });
+  it('is compared with what applies today where its first day has passed, and tells from when on a lane has no price', () => {
+    const dearer = { ...card, validFrom: '2020-01-01', breaks: card.breaks.map((step) => ({ ...step, priceMinor: step.priceMinor * 2 })) };
+    expect(after([dearer]).prices).toEqual([{ kind: 'changed', card: dearer, least: 100, most: 100 }]);
+    const told = (...cards_: CardRow[]) => after(cards_).prices.map((one) => [one.kind, one.card.validFrom]);
+    // All of it in the past, and so instead of the price in force.
+    expect(told({ ...dearer, validTo: '2020-12-31' })).toEqual([
+      ['lapsed', '2026-11-26'],
+      ['changed', '2020-01-01'],
+    ]);
+    // A season's price: nothing takes over when it ends.
+    expect(told({ ...card, validTo: '2026-12-31' }, { ...dearer, validFrom: '2027-01-01', validTo: '2027-03-31' })[0]).toEqual(['lapsed', '2027-04-01']);
+    expect(told({ ...card, validTo: '2026-12-31' }, { ...dearer, validFrom: '2027-02-01' })[0]).toEqual(['lapsed', '2027-01-01']);
+  });
   it('cannot be compared in another currency', () => {
     const next = { ...card, currency: 'EUR' as const };
     expect(after([next]).prices).toEqual([{ kind: 'changed', card: next, least: null, most: null }]);
@@ -130,6 +143,11 @@ describe('problems', () => {
     ['service,price\n', ['1  rates:server.noSection']],
     ['#prices\na,b', ['1  rates:server.section']],
     ['#cards\nservice,origin,zone,currency,valid_from,valid_to,price,weight\n', ['2 up_to_kg rates:server.column', '2 weight rates:server.unknownColumn']],
+    // A missing column is told once, not in each row below it.
+    ['#cards\nservice,origin,zone,currency,valid_from,valid_to,up_to_kg\nparcel,SZXHUB,US-MAIN,USD,,,1\n', ['2 price rates:server.column']],
+    ['#cards\norigin,zone,currency,valid_from,valid_to,up_to_kg,price\nSZXHUB,US-MAIN,USD,,,1,2\n', ['2 service rates:server.column']],
+    [cards(`${row},1,9.5`).replaceAll(',', ';'), ['2  rates:server.semicolons']],
+    [cards(`${row},1,9.5`).replaceAll(',', ';').replace('#cards', '#cards;;;;;;;'), ['1  rates:server.semicolons']],
     [cards(`${row},1,"9.5`), ['3  rates:server.unreadable']],
     [cards(`${row},1,9.5`, `${row},1,9.9`), ['4 up_to_kg rates:server.ascending']],
     [cards(`${row},1,-9.5`), ['3 price rates:server.negative']],

@@ -57,7 +57,7 @@ export function Field({ label, hint, error, isRequired = false, isLabelHidden = 
       <FieldContext value={{ id, describedBy: described === '' ? undefined : described, isInvalid: error !== undefined, isRequired }}>{children}</FieldContext>
       {error !== undefined && <FieldError id={`${id}-error`} text={error} />}
       {hint !== undefined && (
-        <p id={`${id}-hint`} className="mt-1 text-label text-muted">
+        <p id={`${id}-hint`} className="mt-1 text-label wrap-anywhere text-muted">
           {hint}
         </p>
       )}

@@ -32,7 +32,7 @@ function AccountButton({ account, disabled, onChoose }: AccountButtonProps) {
       className="flex w-full items-center gap-3 px-4 py-3 text-left -outline-offset-2 enabled:hover:bg-hover disabled:opacity-55"
     >
       <span className="min-w-0 flex-1">
-        <span className="block font-medium">
+        <span className="block font-medium wrap-anywhere">
           {account.name} <span className="font-normal text-muted">· {account.id}</span>
         </span>
         <span className="block text-label text-muted">

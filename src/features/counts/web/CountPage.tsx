@@ -27,7 +27,7 @@ function Product({ product: p }: { product: CountTarget }) {
       <div className="min-w-0 flex-1">
         <h2 className="text-[17px]/6 font-semibold break-words lg:text-[40px]/12">{p.sku}</h2>
         <p className="text-section lg:text-title">{p.name}</p>
-        <p className="truncate text-muted">{p.account.name}</p>
+        <p className="wrap-anywhere text-muted">{p.account.name}</p>
       </div>
     </section>
   );

@@ -125,8 +125,8 @@ describe('a nomenclature', () => {
     expect(await classified()).toEqual(['HS 2022', '610910']);
   });
   it('is refused as a file that cannot be read, an empty one, another one', async () => {
-    expect((await check({ kind: 'hs' }, new Uint8Array([0x50, 0x4b, 0xff, 0xfe]))).code).toBe('file_unreadable');
-    expect((await check({ kind: 'hs' }, 'hscode,description\n85,Mach\0ines\n')).code).toBe('file_unreadable');
+    expect((await check({ kind: 'hs' }, new Uint8Array([0x50, 0x4b, 0xff, 0xfe]))).code).toBe('file_not_text');
+    expect((await check({ kind: 'hs' }, 'hscode,description\n85,Mach\0ines\n')).code).toBe('file_not_text');
     expect((await check({ kind: 'hs' }, '')).code).toBe('file_empty');
     expect((await check({ kind: 'hs' }, HTS)).data.check.problems).toMatchObject([{ line: 1, column: 'hscode' }]);
     expect((await check({ kind: 'hs' }, '"hscode,description\n')).data.check.problem_count).toBe(1);

@@ -80,7 +80,7 @@ function Row({ row, money, refusal, detail }: { row: AttentionRow; money: Dashbo
   return (
     <li className="dash-row flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 sm:flex-nowrap">
       <Icon aria-hidden size={18} className={`shrink-0 ${isPressing ? 'text-bad' : 'text-warn'}`} />
-      <span className="min-w-0 flex-1 lg:truncate">
+      <span title={detail ?? undefined} className="min-w-0 flex-1 wrap-anywhere lg:truncate">
         {leavesVisit(href) ? (
           <span id={id}>{sentence}</span>
         ) : (

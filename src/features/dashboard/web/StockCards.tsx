@@ -22,7 +22,7 @@ export function LowCard({ low }: { low: FulfillmentFigures['low'] }) {
         <ul className="pb-2">
           {low.rows.map((row) => (
             <li key={`${row.id} ${row.warehouse}`} className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-1.5">
-              <span className="min-w-0">
+              <span className="min-w-0 wrap-anywhere">
                 <TextLink href={productPaths.view(row.id)}>{row.name}</TextLink> <span className="text-muted">{nameOf(row.warehouse)}</span>
               </span>
               <span className="text-muted tabular-nums">
@@ -45,7 +45,7 @@ export function ShopsCard({ shops }: { shops: FulfillmentFigures['shops'] }) {
     <Card title={t('shops.title')} isFlush>
       <ul className="divide-y divide-line pb-1">
         {shops.map((shop) => (
-          <li key={shop.id} className="px-4 py-2">
+          <li key={shop.id} className="px-4 py-2 wrap-anywhere">
             <TextLink href={shopPaths.view(shop.id)}>{shop.name}</TextLink>
             <p>{shop.message}</p>
             {shop.next !== null && <p className="text-muted">{shop.next}</p>}

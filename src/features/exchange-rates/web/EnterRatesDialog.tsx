@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { isDay } from '../../../shared/day.ts';
 import { says } from '../../../shared/says.ts';
 import { NumberField, TextField } from '../../../ui/form/fields.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
@@ -35,7 +36,7 @@ function RateField({ index, of: { currency, rate } }: { index: number; of: Excha
   const hint = (): ReactNode => {
     if (rate === null) return t('form.nowNone');
     const now = { rate: shown(rate.per_usd), day: date(rate.date) };
-    if (typeof given !== 'number' || given <= 0) return t('form.now', now);
+    if (typeof given !== 'number' || given <= 0 || !isDay(day)) return t('form.now', now);
     if (day < rate.date) return t('form.older', now);
     const far = t('form.change', { ...now, change: change(given, rate.per_usd) });
     if (Math.abs(given / rate.per_usd - 1) <= MUCH_CHANGE) return far;

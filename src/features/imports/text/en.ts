@@ -13,6 +13,7 @@ const en = {
       'An import of this file stopped in the middle: {name}, {when}. Task #{task} can go on with what is left. Import all of it again only if you mean to.',
     import_errors: 'Please fix the errors highlighted below and re-import your file',
     file_unreadable: 'This file could not be read. Save it as CSV (UTF-8) or XLSX and try again.',
+    file_not_text: 'This file could not be read. Save it as CSV (UTF-8) and try again.',
     file_locked: 'This workbook is protected by a password. Remove the password where you made it, save the workbook and choose it again.',
     file_numbers: 'This is a document of Apple Numbers. In Numbers, choose File > Export To > Excel or CSV, and import that file.',
     file_packed: 'This archive holds several files. Unpack it and choose one of them.',

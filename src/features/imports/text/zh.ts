@@ -13,6 +13,7 @@ const zh: Words<typeof en> = {
     import_stopped: '该文件的一次导入中途停止：{name}，{when}。任务 #{task} 可以接着导入剩余部分。确有需要时才全部重新导入。',
     import_errors: '请修正下方标出的错误后重新导入文件',
     file_unreadable: '无法读取该文件。请另存为 CSV（UTF-8）或 XLSX 后重试。',
+    file_not_text: '无法读取该文件。请另存为 CSV（UTF-8）后重试。',
     file_locked: '该工作簿受密码保护。请在制作它的软件中取消密码，保存后重新选择。',
     file_numbers: '这是 Apple Numbers 表格。请在 Numbers 中选择“文件”>“导出为”> Excel 或 CSV，然后导入导出的文件。',
     file_packed: '该压缩包中有多个文件。请先解压，再选择其中一个。',

@@ -28,8 +28,8 @@ export function LineFields({ carton, at, known, disabled, onRemove }: LineFields
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_104px_auto] items-end gap-2 border-b border-line pb-3">
       <span className="min-w-0 self-center">
-        <span className="block truncate font-medium">{sku}</span>
-        {product !== undefined && product.name !== sku && <span className="block truncate text-muted">{product.name}</span>}
+        <span className="block font-medium wrap-anywhere">{sku}</span>
+        {product !== undefined && product.name !== sku && <span className="block wrap-anywhere text-muted">{product.name}</span>}
         {problem !== undefined && <FieldError text={problem} />}
       </span>
       <NumberField

@@ -61,7 +61,7 @@ describe('saving', () => {
     expect((await save('RTM', { ...elsewhere, name: 'Antwerp', currency: 'USD' })).status).toBe(200);
   });
 
-  it('is written down with what changed, and not when nothing did', async () => {
+  it('is written down with what changed from what to what, and not when nothing did', async () => {
     const before = (await trail()).length;
     const given = { ...EXAMPLE_WAREHOUSE, name: 'Trail' };
     await add('TRL', given);
@@ -69,7 +69,16 @@ describe('saving', () => {
     await save('TRL', { ...given, fees: { ...EXAMPLE_WAREHOUSE.fees, pick_unit: 0.4 }, cut_off: '14:00' });
     expect((await trail()).slice(before)).toMatchObject([
       { verb: 'warehouses.save', detail: { warehouse: 'TRL', is_new: true } },
-      { verb: 'warehouses.save', detail: { warehouse: 'TRL', is_new: false, changed: ['cut_off', 'fees'] } },
+      {
+        verb: 'warehouses.save',
+        detail: {
+          warehouse: 'TRL',
+          is_new: false,
+          changed: ['cut_off', 'fees'],
+          former: { cut_off: given.cut_off, fees: { pick_unit: given.fees.pick_unit } },
+          now: { cut_off: '14:00', fees: { pick_unit: 0.4 } },
+        },
+      },
     ]);
   });
 });

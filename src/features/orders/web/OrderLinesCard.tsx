@@ -94,7 +94,7 @@ function Line(props: LineProps) {
             <span className="block min-w-20 font-medium wrap-anywhere">
               {line.product_id === null ? line.sku : <TextLink href={productPaths.view(line.product_id)}>{line.sku}</TextLink>}
             </span>
-            <span className="block text-label text-muted">{line.product_id === null ? (line.name ?? t('view.lines.unknown')) : line.name}</span>
+            <span className="block text-label wrap-anywhere text-muted">{line.product_id === null ? (line.name ?? t('view.lines.unknown')) : line.name}</span>
           </span>
         </span>
       </th>

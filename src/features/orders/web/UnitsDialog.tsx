@@ -79,7 +79,7 @@ export default function UnitsDialog({ deed, order, onClose }: UnitsDialogProps) 
           <div key={line.line} className="flex items-center justify-between gap-3">
             <span className="min-w-0">
               <span className="block font-medium break-all">{line.sku}</span>
-              <span className="block text-label text-muted">{line.name}</span>
+              <span className="block text-label wrap-anywhere text-muted">{line.name}</span>
             </span>
             <Field label={t('deeds.units', { sku: line.sku })} isLabelHidden className="w-36 shrink-0">
               <NumberInput

@@ -83,7 +83,7 @@ function Way({ path, at, picked }: { path: readonly Stop[]; at: Stop | null; pic
             className={clsx('flex items-center gap-3 border-b border-line px-5 py-3', stop === at && 'bg-accent-soft')}
           >
             <span className="min-w-0 flex-1">
-              <span className={clsx('block truncate font-semibold', isDone && 'text-muted')}>{stop.codes[0]}</span>
+              <span className={clsx('block font-semibold wrap-anywhere', isDone && 'text-muted')}>{stop.codes[0]}</span>
               <span className="block truncate text-muted">{stop.name}</span>
             </span>
             <span className={clsx('inline-flex items-center gap-1.5 text-section', isDone && 'text-ok')}>

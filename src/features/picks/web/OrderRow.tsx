@@ -34,7 +34,7 @@ export function OrderRow({ order, children }: { order: DeskOrder; children?: Rea
     <>
       {children}
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-[17px]/6 font-semibold">{orderName(order)}</span>
+        <span className="block text-[17px]/6 font-semibold wrap-anywhere">{orderName(order)}</span>
         {order.cart !== null && (
           <span className="block text-section sm:truncate">
             {t('cart.place', { cart: order.cart.id, place: order.cart.position }).replace(/ (?=\d+$)/, '\u00A0')}

@@ -1,6 +1,5 @@
 import { ownVerb } from '../../../server/verb.ts';
 import { say } from '../../../server/words.ts';
-import { dayIn } from '../../../shared/time.ts';
 import type { Language } from '../../../shared/words.ts';
 import { receive, textOf } from '../../customs-tables/server/receive.ts';
 import { compareRates, type PriceChange } from '../../rates/compare.ts';
@@ -9,6 +8,7 @@ import type { CsvProblem } from '../../rates/csv/row-reader.ts';
 import { SECTIONS } from '../../rates/csv/sections.ts';
 import { loadRates } from '../../rates/server/load-book.ts';
 import { MAX_SHOWN, rateSets, type Change, type Check } from '../contract.ts';
+import { changeDay } from './change-day.ts';
 
 const shownChange = ({ kind, card, least, most }: PriceChange): Change => {
   const { service, origin, zone, currency, validFrom } = card;
@@ -25,12 +25,13 @@ function shownProblems(problems: readonly CsvProblem[], lang: Language): Check['
 
 /** Reads a file without storing it: its problems by row, and what it would change. */
 export const checkRates = ownVerb(rateSets.check, async ({ ctx, form, upload }) => {
+  const { today, from } = changeDay(ctx, form.from);
   const text = textOf(await receive(upload));
   const newest = await ctx.db.system(loadRates);
   const current = newest?.data ?? NO_RATES;
-  const parsed = parseRateCsv(text, current, form.from);
+  const parsed = parseRateCsv(text, current, from);
   const problems = shownProblems(parsed.problems ?? [], ctx.lang);
-  const { prices, sections } = compareRates(current, parsed.data ?? current, dayIn(ctx.now(), 'UTC'));
+  const { prices, sections } = compareRates(current, parsed.data ?? current, today);
   return {
     check: {
       in_force: newest?.version ?? null,

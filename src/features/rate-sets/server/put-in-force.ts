@@ -3,12 +3,12 @@ import { audit, inOperatorTrail } from '../../../server/audit.ts';
 import { one } from '../../../server/db.ts';
 import { ownVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { dayIn } from '../../../shared/time.ts';
 import { receive, textOf } from '../../customs-tables/server/receive.ts';
 import { importRates } from '../../rates/server/import-rates.ts';
 import { loadRates } from '../../rates/server/load-book.ts';
 import { lockRates } from '../../rates/server/seed-rates.ts';
 import { rateSets } from '../contract.ts';
+import { changeDay } from './change-day.ts';
 import { rateSetRows, shownSet } from './rate-set-row.ts';
 
 /**
@@ -16,13 +16,13 @@ import { rateSetRows, shownSet } from './rate-set-row.ts';
  * than the one it was compared with is in force by now.
  */
 export const putInForce = ownVerb(rateSets.import, async ({ ctx, form, upload, keep }) => {
+  const day = changeDay(ctx, form.from);
   const text = textOf(await receive(upload));
   return ctx.db.system(async (tx) => {
     await lockRates(tx);
     const before = (await loadRates(tx))?.version ?? null;
     if (before !== form.in_force) throw new AppError('conflict');
-    const asked = { today: dayIn(ctx.now(), 'UTC'), userId: ctx.actor.userId, ...(form.from !== undefined && { from: form.from }) };
-    const done = await importRates(tx, text, upload.name, asked);
+    const done = await importRates(tx, text, upload.name, { ...day, userId: ctx.actor.userId });
     if (done.problems) throw new AppError('import_errors');
     const set = shownSet(await one(tx, rateSetRows(sql`s.version = ${done.version}`)));
     if (done.version !== before) {

@@ -65,12 +65,16 @@ describe('a file of rates', () => {
   });
 
   it('is refused as a picture, an empty file or a cut-off one, and for a day that is none', async () => {
-    expect((await check({}, new Uint8Array([0x50, 0x4b, 0xff, 0xfe]))).code).toBe('file_unreadable');
-    expect((await check({}, 'a\0b')).code).toBe('file_unreadable');
+    expect((await check({}, new Uint8Array([0x50, 0x4b, 0xff, 0xfe]))).code).toBe('file_not_text');
+    expect((await check({}, 'a\0b')).code).toBe('file_not_text');
     expect((await check({}, '')).code).toBe('file_empty');
     expect((await check({}, '"#cards\n')).data.check.problem_count).toBe(1);
     expect((await check({ from: '2027-02-30' }, flat('9'))).errors).toHaveProperty('from');
     expect((await put({}, flat('9'))).errors).toHaveProperty('in_force');
+    const before = await inForce();
+    const past = [await check({ from: '2020-01-01' }, flat('9')), await put({ from: '2026-11-25', in_force: before?.version }, flat('9'))];
+    expect(past.map(({ errors }) => errors)).toEqual([0, 1].map(() => ({ from: 'Choose today or a later day.' })));
+    expect(await inForce()).toEqual(before);
     expect((await pricing.post('/staff/rates/checks', {})).code).toBe('unsupported_media_type');
   });
 

@@ -46,6 +46,7 @@ const en = {
     start: 'Prices change on',
     startHint: 'Left empty, each price begins on the day in its row.',
     badStart: 'Enter a day: 2027-01-01.',
+    pastStart: 'Choose today or a later day.',
     done: 'The rates are in force.',
   },
   check: {
@@ -69,6 +70,7 @@ const en = {
     new: 'New',
     ended: 'Ended',
     dropped: 'No longer planned',
+    lapsed: 'No price',
     otherCurrency: 'Now in {currency}',
   },
   /** What its names are called: what the audit trail says of them. */

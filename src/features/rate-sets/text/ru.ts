@@ -48,6 +48,7 @@ const ru: Words<typeof en> = {
     start: 'Цены меняются с',
     startHint: 'Если не указать, каждая цена начинается с даты в своей строке.',
     badStart: 'Введите день: 2027-01-01.',
+    pastStart: 'Выберите сегодня или более поздний день.',
     done: 'Тарифы действуют.',
   },
   check: {
@@ -71,6 +72,7 @@ const ru: Words<typeof en> = {
     new: 'Новая',
     ended: 'Закончилась',
     dropped: 'Больше не вступит в силу',
+    lapsed: 'Цены нет',
     otherCurrency: 'Теперь в {currency}',
   },
   names: {

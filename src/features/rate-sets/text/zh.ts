@@ -48,6 +48,7 @@ const zh: Words<typeof en> = {
     start: '价格变动日',
     startHint: '留空则每项价格从其所在行的日期开始。',
     badStart: '请输入日期：2027-01-01。',
+    pastStart: '请选择今天或之后的日期。',
     done: '费率已生效。',
   },
   check: {
@@ -71,6 +72,7 @@ const zh: Words<typeof en> = {
     new: '新增',
     ended: '结束',
     dropped: '原定价格取消',
+    lapsed: '无价格',
     otherCurrency: '改用 {currency}',
   },
   names: {

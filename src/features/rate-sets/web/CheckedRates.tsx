@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -42,7 +43,7 @@ function Changes({ result }: { result: Check }) {
                   {change.service} · {change.origin} · {change.zone}
                 </td>
                 <td className={cell}>{change.valid_from === null || change.kind === 'ended' ? '–' : date(change.valid_from)}</td>
-                <td className={`${cell} tabular-nums`}>
+                <td className={clsx(cell, 'tabular-nums', change.kind === 'lapsed' && 'text-bad')}>
                   <Amount change={change} />
                 </td>
               </tr>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isDay } from '../../../shared/day.ts';
+import { dayIn } from '../../../shared/time.ts';
 import { DateInput } from '../../../ui/form/dates.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { say } from '../../../ui/messages/messages.ts';
@@ -16,10 +17,11 @@ export function ImportRatesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords('rate-sets');
   const client = useQueryClient();
   const [from, setFrom] = useState('');
-  const isDated = from === '' || isDay(from);
+  const [today] = useState(() => dayIn(new Date(), 'UTC'));
+  const problem = from === '' ? null : !isDay(from) ? 'badStart' : from < today ? 'pastStart' : null;
   const newer = useNewerFile({
     options: from === '' ? {} : { from },
-    isReady: isDated,
+    isReady: problem === null,
     check: async (body) => (await call(rateSets.check, { body })).check,
     put: (body) => call(rateSets.import, { body }),
     onDone: async () => {
@@ -38,7 +40,7 @@ export function ImportRatesDialog({ onClose }: { onClose: () => void }) {
       found={result !== undefined && <CheckedRates result={result} />}
       onClose={onClose}
     >
-      <Field label={t('form.start')} hint={t('form.startHint')} error={isTried && !isDated ? t('form.badStart') : undefined} className="max-w-60">
+      <Field label={t('form.start')} hint={t('form.startHint')} error={isTried && problem !== null ? t(`form.${problem}`) : undefined} className="max-w-60">
         <DateInput
           value={from}
           onChange={(day) => {

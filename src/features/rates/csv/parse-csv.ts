@@ -60,6 +60,11 @@ function* namedRows(rows: readonly RawRow[], problems: CsvProblem[]): Generator<
   for (const { line, cells } of rows) {
     if (cells.every((cell) => cell === '')) continue;
     const first = cells[0] ?? '';
+    // As spreadsheets save it in countries with decimal commas: told once, as nothing below can be read.
+    if (header === null && cells.length === 1 && first.includes(';')) {
+      problems.push({ line, column: '', value: first, key: 'rates:server.semicolons', values: {} });
+      return;
+    }
     if (first.startsWith('#')) {
       isTitled = true;
       section = sectionOf(first.slice(1).trim().toLowerCase());
@@ -155,7 +160,8 @@ export function parseRateCsv(text: string, current: RateData = NO_RATES, from?: 
     current.cards,
     cards.map((card) => card.row),
   ).filter((card) => served.has(cardKey(card)));
-  checkRates(all, merged, problems);
+  // What a missing column leaves open in every row would bury that it is missing.
+  if (!problems.some(({ key }) => key === 'rates:server.column' || key === 'rates:server.semicolons')) checkRates(all, merged, problems);
   if (problems.length > 0) return { problems: problems.sort((a, b) => a.line - b.line) };
   const rows = <R>(list: readonly Placed<R>[]) => list.map((one) => one.row);
   return {

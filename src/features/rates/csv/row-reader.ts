@@ -28,7 +28,9 @@ export class RowReader {
     this.#problems = problems;
   }
 
+  /** A column that the header lacks was reported with it. */
   problem(column: string, key: WordKey, values: CsvProblem['values'] = {}): void {
+    if (!this.#cells.has(column)) return;
     this.#problems.push({ line: this.line, column, value: this.#cells.get(column) ?? '', key, values });
   }
 

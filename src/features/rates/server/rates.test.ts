@@ -56,11 +56,13 @@ describe('an import', () => {
     expect(await sets()).toBe(1);
   });
   it('that leaves hundreds of rows hanging says each gap once, after what is wrong in the file itself', async () => {
-    const hub = '#entry_points\ncode,name,street1,city,country\nHAMHUB,Hamburg,Kai 7,Hamburg,DE\n';
+    const columns =
+      'code,name,street1,street2,city,province,postal_code,country,delivery_address,notes,language,time_zone,requires_authorization,closed_from,closed_to';
+    const hub = `#entry_points\n${columns}\nHAMHUB,Hamburg,Kai 7,,Hamburg,,20457,XX,,,de,Europe/Berlin,false,,\n`;
     const { problems = [] } = await system((tx) => importRates(tx, hub, 'hub.csv', { today: '2026-11-26' }));
     expect(problems.length).toBeGreaterThan(500);
     const lines = problemLines(problems);
-    expect(lines[0]).toBe('Row 2, street2: Column street2 is missing.');
+    expect(lines[0]).toBe('Row 3, country: This is not a country code. ("XX")');
     expect(lines.filter((line) => line.includes('SZXHUB'))).toEqual([
       'In a section that is not in the file, origin: This entry point is not in the rate set. ("SZXHUB")',
     ]);

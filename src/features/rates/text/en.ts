@@ -65,6 +65,7 @@ const en = {
     unreadable: 'The file cannot be read from here on ({code}).',
     section: 'This section is not known. Known sections: {list}.',
     sectionTwice: 'This section is in the file twice.',
+    semicolons: 'The cells are separated by semicolons. Save the file with commas.',
     noSection: 'Rows must stand below a section title such as #cards.',
     column: 'Column {column} is missing.',
     unknownColumn: 'Column {column} is not known.',

@@ -66,6 +66,7 @@ const zh: Words<typeof en> = {
     unreadable: '文件从此处起无法读取（{code}）。',
     section: '未知的分节。可用分节：{list}。',
     sectionTwice: '该分节在文件中出现了两次。',
+    semicolons: '单元格以分号分隔。请改用逗号分隔后保存。',
     noSection: '数据行必须位于分节标题（例如 #cards）之下。',
     column: '缺少列 {column}。',
     unknownColumn: '未知的列 {column}。',

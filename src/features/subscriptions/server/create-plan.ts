@@ -7,5 +7,5 @@ const unlessTaken = refusingTaken({ subscription_plans_pkey: { field: 'code', pr
 
 /** Adds a plan of the operator. Throws `invalid_input`: at `code` where another plan has it, at `price` for too many decimals. */
 export const createPlan = systemVerb(subscriptionPlans.create, async ({ tx, ctx, body: { code, ...given } }) =>
-  unlessTaken(tx, () => recordPlan(tx, ctx, code, given, true)),
+  unlessTaken(tx, () => recordPlan(tx, ctx, code, given, null)),
 );

@@ -10,11 +10,22 @@ import { subscriptionPlans, type PlanInput, type StaffPlan } from '../contract.t
 import { staffPlans } from './list-staff-plans.ts';
 import { storePlan } from './store-plan.ts';
 
-/** Stores a plan, in place of what was known of it unless it is new, and writes it down. Throws `invalid_input` at `price` for too many decimals. */
-export async function recordPlan(tx: Tx, ctx: Ctx, code: string, given: PlanInput, isNew = false): Promise<{ plan: StaffPlan }> {
-  const { price, currency, is_offered } = given;
-  await storePlan(tx, { code, ...given, price_minor: fromWire(price, currency, 'price') }, { isNew });
-  await audit(tx, inOperatorTrail(ctx), { verb: 'subscriptionPlans.save', detail: { plan: code, price, currency, is_offered } });
+/** What is written down of a plan: all that a merchant pays by. */
+const terms = ({ price, currency, fee_percent, is_offered }: Pick<StaffPlan, 'price' | 'currency' | 'fee_percent' | 'is_offered'>) => ({
+  price,
+  currency,
+  fee_percent,
+  is_offered,
+});
+
+/**
+ * Stores a plan, in place of what was known of it unless it is new, and writes down what it was and is. Throws `invalid_input` at `price` for too many
+ * decimals.
+ */
+export async function recordPlan(tx: Tx, ctx: Ctx, code: string, given: PlanInput, known: StaffPlan | null): Promise<{ plan: StaffPlan }> {
+  await storePlan(tx, { code, ...given, price_minor: fromWire(given.price, given.currency, 'price') }, { isNew: known === null });
+  const detail = { plan: code, ...terms(given), former: known && terms(known) };
+  await audit(tx, inOperatorTrail(ctx), { verb: 'subscriptionPlans.save', detail });
   const [plan] = await staffPlans(tx, sql`p.code = ${code}`);
   if (plan === undefined) throw new Error('A plan that was just stored is not there.');
   return { plan };
@@ -27,5 +38,5 @@ export const savePlan = systemVerb(subscriptionPlans.save, async ({ tx, ctx, par
   const [known] = await staffPlans(tx, sql`p.code = ${params.code}`);
   if (known === undefined) throw new AppError('not_found');
   mustBeAsRead(known.version, version);
-  return recordPlan(tx, ctx, params.code, body);
+  return recordPlan(tx, ctx, params.code, body, known);
 });

@@ -198,7 +198,12 @@ describe('plans', () => {
     // Who has it keeps it, and the month that is paid.
     expect((await put(merchant, `/subscriptions/${id}`, { plan: 'basic' })).status).toBe(200);
     expect(await balance(merchant)).toBe(85_00);
-    expect((await trail(t, 0)).map(({ verb }) => verb)).toContain('subscriptionPlans.save');
+    const told = (await trail(t, 0)).filter(({ verb }) => verb === 'subscriptionPlans.save').map(({ detail }) => detail);
+    expect(told).toMatchObject([
+      { plan: 'basic', price: 18, fee_percent: 100, is_offered: false, former: { price: 15, fee_percent: 100, is_offered: true } },
+      { plan: 'extra', price: 18, former: null },
+      { plan: 'growth', price: 39, fee_percent: 100, former: { fee_percent: 85 } },
+    ]);
     const support = await asStaff(t, 'support');
     expect((await support.get('/staff/subscription-plans')).status).toBe(403);
     const codes = async (of: Caller, path: string) => (await of.get<{ plans: { code: string }[] }>(path)).data.plans.map(({ code }) => code);

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { clsx } from 'clsx';
+import { useState } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextInput } from '../../../ui/form/inputs.tsx';
@@ -31,9 +32,11 @@ interface ItemProps {
   isOpen: boolean;
   onToggle: () => void;
   mayDecide: boolean;
+  /** Whether an answer is being typed. */
+  onAnswering: (is: boolean) => void;
 }
 
-function Item({ row, isOpen, onToggle, mayDecide }: ItemProps) {
+function Item({ row, isOpen, onToggle, mayDecide, onAnswering }: ItemProps) {
   const { t } = useWords('support');
   const { dateTime, money } = useFormat();
   const when = row.decided === null ? t('desk.since', { time: dateTime(row.submitted ?? row.created) }) : t('desk.decidedAt', { time: dateTime(row.decided) });
@@ -64,7 +67,7 @@ function Item({ row, isOpen, onToggle, mayDecide }: ItemProps) {
       </button>
       {isOpen && (
         <div className="border-t border-line px-4 py-4 sm:pl-11">
-          <DeskClaim accountId={row.account.id} id={row.id} mayDecide={mayDecide} />
+          <DeskClaim accountId={row.account.id} id={row.id} mayDecide={mayDecide} onAnswering={onAnswering} />
         </div>
       )}
     </li>
@@ -79,17 +82,32 @@ interface ListProps {
   mayDecide: boolean;
 }
 
+const keyOf = (row: StaffClaimRow) => `${row.account.id}-${row.id}`;
+
 function Claims({ state, q, open, onOpen, mayDecide }: ListProps) {
   const { t } = useWords('support');
+  const [answered, setAnswered] = useState<{ row: StaffClaimRow; at: number } | null>(null);
   const { data, error, refetch, more } = useGrowing(claimDesk.list, 'claims', { query: { state, q }, refreshMs: REFRESH_MS });
   if (data === undefined) return <Pending error={error} onRetry={refetch} lines={4} />;
-  if (data.claims.length === 0) return <EmptyState title={t('desk.none')} text={t('desk.noneText')} />;
+  // Decided by somebody else meanwhile, it stays until its dialog closes: the answer is refused with the reason, and what was typed is not gone without a word.
+  const isGone = answered !== null && !data.claims.some((row) => keyOf(row) === keyOf(answered.row));
+  const rows = isGone ? data.claims.toSpliced(answered.at, 0, answered.row) : data.claims;
+  if (rows.length === 0) return <EmptyState title={t('desk.none')} text={t('desk.noneText')} />;
   return (
     <Card isFlush>
       <ul className="divide-y divide-line">
-        {data.claims.map((row) => {
-          const key = `${row.account.id}-${row.id}`;
-          return <Item key={key} row={row} isOpen={open === key} onToggle={() => onOpen(open === key ? undefined : key)} mayDecide={mayDecide} />;
+        {rows.map((row, at) => {
+          const key = keyOf(row);
+          return (
+            <Item
+              key={key}
+              row={row}
+              isOpen={open === key}
+              onToggle={() => onOpen(open === key ? undefined : key)}
+              mayDecide={mayDecide}
+              onAnswering={(is) => setAnswered(is ? { row, at } : null)}
+            />
+          );
         })}
       </ul>
       {more}

@@ -42,26 +42,30 @@ function Facts({ claim: c }: { claim: StaffClaim }) {
 }
 
 /** The operator's three possible answers; each says why when it is not possible. */
-function Decide({ claim }: { claim: StaffClaim }) {
+function Decide({ claim, onAnswering }: { claim: StaffClaim; onAnswering: (is: boolean) => void }) {
   const { t } = useWords('support');
   const [open, setOpen] = useState<'ask' | 'approve' | 'refuse' | null>(null);
+  const show = (dialog: typeof open) => {
+    setOpen(dialog);
+    onAnswering(dialog !== null);
+  };
   const reason = (action: 'ask' | 'approve' | 'refuse') => {
     const verdict = claimCan(action, claim);
     return verdict === true ? null : t(verdict.reason);
   };
-  const close = () => setOpen(null);
+  const close = () => show(null);
   return (
     <div className="flex flex-wrap gap-2">
       <DisabledReason reason={reason('approve')}>
-        <Button kind="primary" onClick={() => setOpen('approve')}>
+        <Button kind="primary" onClick={() => show('approve')}>
           {t('desk.approve')}
         </Button>
       </DisabledReason>
       <DisabledReason reason={reason('ask')}>
-        <Button onClick={() => setOpen('ask')}>{t('desk.ask')}</Button>
+        <Button onClick={() => show('ask')}>{t('desk.ask')}</Button>
       </DisabledReason>
       <DisabledReason reason={reason('refuse')}>
-        <Button onClick={() => setOpen('refuse')}>{t('desk.refuse')}</Button>
+        <Button onClick={() => show('refuse')}>{t('desk.refuse')}</Button>
       </DisabledReason>
       {open === 'ask' && <AskDialog claim={claim} onClose={close} />}
       {open === 'approve' && <ApproveDialog claim={claim} onClose={close} />}
@@ -74,8 +78,15 @@ function Heading({ children }: { children: string }) {
   return <h3 className="mb-1 text-label font-medium text-muted">{children}</h3>;
 }
 
+interface Props {
+  accountId: number;
+  id: number;
+  mayDecide: boolean;
+  onAnswering: (is: boolean) => void;
+}
+
 /** A claim opened at the desk: what happened, what proves it, what was written, and the decision in place. */
-export function DeskClaim({ accountId, id, mayDecide }: { accountId: number; id: number; mayDecide: boolean }) {
+export function DeskClaim({ accountId, id, mayDecide, onAnswering }: Props) {
   const { t } = useWords('support');
   const { data, error, refetch } = useCall(claimDesk.get, { params: { account_id: accountId, id } });
   if (data === undefined) return <Pending error={error} onRetry={refetch} lines={5} />;
@@ -113,7 +124,7 @@ export function DeskClaim({ accountId, id, mayDecide }: { accountId: number; id:
             <p className="break-words whitespace-pre-wrap">{claim.decision_note}</p>
           </div>
         )}
-        {mayDecide && <Decide claim={claim} />}
+        {mayDecide && <Decide claim={claim} onAnswering={onAnswering} />}
       </div>
     </div>
   );

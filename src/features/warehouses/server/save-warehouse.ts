@@ -16,8 +16,9 @@ interface Before extends Known {
   is_demo: boolean;
 }
 
-const changedFields = (before: Warehouse | undefined, after: Warehouse): string[] =>
-  Object.entries(after).flatMap(([name, value]) => (isDeepStrictEqual(before?.[name as keyof Warehouse], value) ? [] : [name]));
+/** The fields that are other than they were, and what was in them. */
+const formerFields = (before: Warehouse | undefined, after: Warehouse): Partial<Warehouse> =>
+  Object.fromEntries(Object.entries(before ?? {}).filter(([name, value]) => !isDeepStrictEqual(value, after[name as keyof Warehouse])));
 
 /** Replaces what is known of a warehouse; written down where something changed. Throws `not_found`, `conflict` or `invalid_input`. */
 export const saveWarehouse = systemVerb(warehouses.save, async ({ tx, ctx, params, body: { version, ...body } }) => {
@@ -34,11 +35,20 @@ export const saveWarehouse = systemVerb(warehouses.save, async ({ tx, ctx, param
   await storeWarehouse(tx, code, { ...body, is_active: isActive });
   const [warehouse] = await readWarehouses(tx, sql`code = ${code}`);
   if (warehouse === undefined) throw new Error('A warehouse that was just stored is not there.');
-  const changed = changedFields(known, warehouse);
+  const former = formerFields(known, warehouse);
+  const changed = Object.keys(former);
   if (before.is_demo || before.is_active !== isActive || changed.length > 0)
     await audit(tx, inOperatorTrail(ctx), {
       verb: 'warehouses.save',
-      detail: { warehouse: code, name: body.name, is_active: isActive, is_new: false, changed },
+      detail: {
+        warehouse: code,
+        name: body.name,
+        is_active: isActive,
+        is_new: false,
+        changed,
+        former,
+        now: Object.fromEntries(changed.map((name) => [name, warehouse[name as keyof Warehouse]])),
+      },
     });
   return { warehouse: { ...warehouse, version: versionOf(warehouse) } };
 });

@@ -60,7 +60,17 @@ function Chosen({ children }: { children: (warehouse: Warehouse) => ReactNode })
   return at === undefined ? <Choice open={open} /> : children(at);
 }
 
+const frame = (shown: ReactNode) => (
+  <main id="main" tabIndex={-1} className="outline-none">
+    {shown}
+  </main>
+);
+
 /** Around every page of the desk: for the operator's people who work in a warehouse, and in which one. */
 export function AtDesk({ children }: { children: (warehouse: Warehouse) => ReactNode }) {
-  return <StaffOnly may="staff:warehouse:read">{() => <Chosen>{children}</Chosen>}</StaffOnly>;
+  return (
+    <StaffOnly may="staff:warehouse:read" frame={frame}>
+      {() => <Chosen>{children}</Chosen>}
+    </StaffOnly>
+  );
 }

@@ -37,7 +37,7 @@ export function DeskPage({ title, text, back, tools, keys, rail, isWrong = false
   return (
     <div data-free-keys className="flex h-dvh flex-col bg-page">
       <title>{`${title} · Portolan`}</title>
-      <header className="flex h-13 shrink-0 items-center gap-3 border-b border-line bg-surface pr-2 pl-3 sm:px-6">
+      <header className="flex min-h-13 shrink-0 items-center gap-3 border-b border-line bg-surface pr-2 pl-3 sm:px-6">
         {back === undefined ? (
           <Link href={deskPaths.home()} aria-label={t('title')} className="shrink-0">
             <img src={mark} alt="" width={26} height={26} />
@@ -50,7 +50,8 @@ export function DeskPage({ title, text, back, tools, keys, rail, isWrong = false
         <div className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-baseline sm:gap-3">
           <h1 className="truncate text-[17px]/6 font-semibold">{title}</h1>
           {under !== undefined && (
-            <p aria-live="polite" className="truncate text-muted sm:text-section">
+            /* A warehouse’s name in two lines on a phone, where nothing tells the rest of it. */
+            <p aria-live="polite" className="leading-4 wrap-anywhere text-muted max-sm:line-clamp-2 max-sm:pb-1 sm:truncate sm:text-section">
               {under}
             </p>
           )}
