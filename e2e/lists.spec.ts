@@ -1,12 +1,17 @@
 import type { Request } from '@playwright/test';
 import { EXAMPLE_ORDER } from '../src/features/orders/contract.ts';
 import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
+import enOrders from '../src/features/orders/text/en.ts';
+import ruOrders from '../src/features/orders/text/ru.ts';
+import zhOrders from '../src/features/orders/text/zh.ts';
 import grid from '../src/ui/grid/text/en.ts';
 import { ACCOUNTS, CONSOLE, expect, expectAccessible, goTo, prefer, signIn, test } from './fixtures.ts';
 import { expectStill } from './still.ts';
 
-/** The lists with the most to do with chosen rows. */
-const LISTS = ['/shipping/search', '/fulfillment/orders/search', '/returns/returns'];
+/** The lists with the most to do with chosen rows, of one status whatever other journeys left. */
+const LISTS = ['/shipping/search?status=Pending', '/fulfillment/orders/search?status=Processing', '/returns/returns?status=Pending'];
+/** Orders of which each deed is for one of two, and says so: that takes the most room. */
+const UNLIKE = { en: enOrders.status, zh: zhOrders.status, ru: ruOrders.status };
 /** Of one line: its buttons are 32 high. */
 const ONE_LINE_PX = 40;
 
@@ -41,6 +46,15 @@ test('what can be done with chosen rows stands on one line at 1440 and 1024 px i
         .locator('[role=columnheader] :not(:has(*)):not(.sr-only)')
         .evaluateAll((names) => names.filter((one) => one.clientWidth > 0 && one.scrollWidth > one.clientWidth).map((one) => one.textContent));
       expect(headings, `cut headings of ${list} in ${language}`).toEqual([]);
+    }
+    await goTo(page, '/fulfillment/orders/search?status=Holding,Packing');
+    const { Holding, Packing } = UNLIKE[language];
+    for (const status of [Holding, Packing]) await page.getByRole('row').filter({ hasText: status }).getByRole('checkbox').first().check();
+    const unlike = page.locator('.dg-bulk');
+    await expect(unlike.getByRole('button').nth(3)).toBeVisible();
+    for (const width of [1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect((await unlike.boundingBox())?.height, `unlike orders in ${language} at ${width}`).toBeLessThanOrEqual(ONE_LINE_PX);
     }
     if (language === 'en') await expect(page.getByRole('button', { name: /^Select all \d/ })).toBeVisible();
     const cutIn = (part: string) =>

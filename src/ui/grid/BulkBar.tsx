@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useWords } from '../../web/i18n.ts';
 import { Button } from '../Button.tsx';
@@ -70,8 +71,9 @@ export default function BulkBar<Row>({ grid }: { grid: GridModel<Row> }) {
           {t('selection.all', { count: total })}
         </button>
       )}
-      <button type="button" className="dg-text-button dg-bulk-clear" onClick={() => leave(selected.clear)}>
-        {t('selection.clear')}
+      <button type="button" title={t('selection.clear')} className="dg-text-button dg-bulk-clear" onClick={() => leave(selected.clear)}>
+        <X aria-hidden size={16} className="dg-bulk-x" />
+        <span className="dg-tool-word">{t('selection.clear')}</span>
       </button>
       {[...possible, ...impossible].map((action) => (
         <DisabledReason key={action.id} reason={reason(action)}>

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isDay } from '../../../shared/day.ts';
-import { dayIn } from '../../../shared/time.ts';
 import { DateInput } from '../../../ui/form/dates.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { say } from '../../../ui/messages/messages.ts';
@@ -9,6 +8,7 @@ import { call } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { NewerFileDialog } from '../../customs-tables/web/shared/NewerFileDialog.tsx';
 import { useNewerFile } from '../../customs-tables/web/shared/use-newer-file.ts';
+import { firstChangeDay } from '../change-day.ts';
 import { rateSets } from '../contract.ts';
 import { CheckedRates } from './CheckedRates.tsx';
 
@@ -17,8 +17,8 @@ export function ImportRatesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords('rate-sets');
   const client = useQueryClient();
   const [from, setFrom] = useState('');
-  const [today] = useState(() => dayIn(new Date(), 'UTC'));
-  const problem = from === '' ? null : !isDay(from) ? 'badStart' : from < today ? 'pastStart' : null;
+  const [first] = useState(() => firstChangeDay(new Date()));
+  const problem = from === '' ? null : !isDay(from) ? 'badStart' : from < first ? 'pastStart' : null;
   const newer = useNewerFile({
     options: from === '' ? {} : { from },
     isReady: problem === null,
