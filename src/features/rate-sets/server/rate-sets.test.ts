@@ -72,7 +72,7 @@ describe('a file of rates', () => {
     expect((await check({ from: '2027-02-30' }, flat('9'))).errors).toHaveProperty('from');
     expect((await put({}, flat('9'))).errors).toHaveProperty('in_force');
     const before = await inForce();
-    const past = [await check({ from: '2020-01-01' }, flat('9')), await put({ from: '2026-11-25', in_force: before?.version }, flat('9'))];
+    const past = [await check({ from: '2020-01-01' }, flat('9')), await put({ from: '2026-11-24', in_force: before?.version }, flat('9'))];
     expect(past.map(({ errors }) => errors)).toEqual([0, 1].map(() => ({ from: 'Choose today or a later day.' })));
     expect(await inForce()).toEqual(before);
     expect((await pricing.post('/staff/rates/checks', {})).code).toBe('unsupported_media_type');
