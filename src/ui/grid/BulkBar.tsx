@@ -73,7 +73,7 @@ export default function BulkBar<Row>({ grid }: { grid: GridModel<Row> }) {
       )}
       <button type="button" title={t('selection.clear')} className="dg-text-button dg-bulk-clear" onClick={() => leave(selected.clear)}>
         <X aria-hidden size={16} className="dg-bulk-x" />
-        <span className="dg-tool-word">{t('selection.clear')}</span>
+        <span className="max-lg:sr-only">{t('selection.clear')}</span>
       </button>
       {[...possible, ...impossible].map((action) => (
         <DisabledReason key={action.id} reason={reason(action)}>

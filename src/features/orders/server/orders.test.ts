@@ -157,25 +157,6 @@ describe('an order', () => {
     expect((await of(other, 'SHOP-77')).status).toBe(201);
   });
 
-  it('whose address fails is refused where nobody waits to clear it up', async () => {
-    const to = { ...EXAMPLE_ORDER.to, postal_code: '00000' };
-    const refused = await merchant.post(PATH, await given({ to, exception_on_failure: false }));
-    expect([refused.status, refused.code]).toEqual([422, 'address_not_found']);
-    expect((await merchant.post(PATH, await given({ to, exception_on_failure: false, ignore_bad_address: true }))).status).toBe(201);
-    expect((await merchant.post(PATH, await given({ to }))).status).toBe(201);
-  });
-
-  it('tells what a check says of its address, in the language of who asks', async () => {
-    const checkOf = async (change: Partial<typeof EXAMPLE_ORDER.to>) => {
-      const to = { ...EXAMPLE_ORDER.to, ...change };
-      const { data } = await merchant.post<{ order: Order }>(PATH, await given({ to }));
-      return data.order.address_check;
-    };
-    expect(await checkOf({})).toEqual({ verdict: 'ok', problem: null });
-    expect(await checkOf({ postal_code: '94111' })).toEqual({ verdict: 'not_found', problem: 'Postal code 94111 is in California, not New York.' });
-    expect(await checkOf({ city: '12' })).toMatchObject({ verdict: 'problems', problem: expect.any(String) });
-  });
-
   it('is placed at most a day ahead', async () => {
     const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
     for (const placed_at of ['2099-01-01', '2099-01-01T08:30:00Z', at(1.01)])
@@ -197,18 +178,6 @@ describe('an order', () => {
     expect(await merchant.post(`${PATH}/change`, { ids: [id], service: 'teleport' })).toMatchObject(refused);
     expect(await read(id)).toMatchObject({ asked_service: 'plus' });
     for (const service of ['cheapest', 'fastest', 'rule']) expect((await make({ service })).asked_service).toBe(service);
-  });
-
-  it('whose recipient has one name only is refused where nobody waits to clear it up, when it is changed, too', async () => {
-    const to = { ...EXAMPLE_ORDER.to, name: 'Madonna' };
-    const alone = { to, exception_on_failure: false, ignore_bad_address: true };
-    const refused = { status: 422, code: 'invalid_input', errors: { 'to/name': 'First and last name are required.' } };
-    expect(await merchant.post(PATH, await given(alone))).toMatchObject(refused);
-    const { id } = await make({ to });
-    expect(await merchant.call('PUT', `${PATH}/${id}`, await given(alone))).toMatchObject(refused);
-    expect((await merchant.post(PATH, await given({ ...alone, to: { ...to, name: '王伟' } }))).status).toBe(201);
-    const unread = await merchant.post(PATH, await given({ ...alone, to: { ...to, name: 'さくら 山田' } }));
-    expect(unread.errors).toEqual({ 'to/name': expect.stringContaining('Write it in Latin letters.') as string });
   });
 
   it('is changed before it is packed, and processed again', async () => {
