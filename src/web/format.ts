@@ -59,7 +59,7 @@ function later<T>(make: () => T): () => T {
 function makeFormats(language: Language, timeZone: string, units: UnitSystem, own: string | undefined): Formats {
   // The library of dates writes 4天前, our sentences 4 天前 (decision 046).
   const spaced = (text: string): string => (language === 'zh' ? text.replace(/(?<=\d)(?=\p{Script=Han})/u, ' ') : text);
-  const ago = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const ago = later(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
   const relative = (look: Intl.RelativeTimeFormat, iso: string, now: number) => {
     const seconds = (Date.parse(iso) - now) / 1000;
     const [step, size] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
@@ -80,7 +80,7 @@ function makeFormats(language: Language, timeZone: string, units: UnitSystem, ow
     if (!isSame({ year: 'numeric' })) return formatDate(iso, language, timeZone);
     const clock = { hour: 'numeric', minute: '2-digit', timeZone } as const;
     if (!isSame({ dateStyle: 'short' })) return format(iso, language, { month: 'short', day: 'numeric', ...clock });
-    return `${ago.format(0, 'day')}${language === 'zh' ? ' ' : ', '}${format(iso, language, clock)}`;
+    return `${ago().format(0, 'day')}${language === 'zh' ? ' ' : ', '}${format(iso, language, clock)}`;
   };
   return {
     money: (amount, currency = 'USD', options = { code: own !== undefined && currency !== own }) => money(amount, currency, language, options),
@@ -101,7 +101,7 @@ function makeFormats(language: Language, timeZone: string, units: UnitSystem, ow
       return Math.round((utcOf(day) - today) / 86_400_000);
     },
     days: (from, to) => spaced(days().formatRange(from, to)),
-    relative: (iso, now = Date.now()) => relative(ago, iso, now),
+    relative: (iso, now = Date.now()) => relative(ago(), iso, now),
     shortly: (iso, now = Date.now()) => relative(short(), iso, now),
     list: (words) => list().format(words),
   };
@@ -117,12 +117,12 @@ function formatsOf(...by: Parameters<typeof makeFormats>): Formats {
   return formats;
 }
 
-/** The zone of this device. */
-export const OWN_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The zone of this device: not looked up where the account names one, as the browser then reads a calendar of its own language. */
+export const ownZone = later(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** Formats in the chosen language and the account's zone, units and currency; the same object as long as none of them changes. */
 export function useFormat(): Formats {
   const language = useLanguage();
   const { user } = useSession();
-  return formatsOf(language, user?.time_zone ?? OWN_ZONE, user?.units ?? 'metric', user?.currency);
+  return formatsOf(language, user?.time_zone ?? ownZone(), user?.units ?? 'metric', user?.currency);
 }

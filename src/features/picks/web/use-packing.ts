@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { localTime } from '../../../shared/time.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { readNumber } from '../../../ui/form/resolve.ts';
-import { OWN_ZONE } from '../../../web/format.ts';
+import { ownZone } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import type { Answer } from '../../../shared/contract.ts';
@@ -22,7 +22,7 @@ const SEEN = 6;
 
 const kept = z.object({ scans: z.array(z.int()).readonly(), box: z.string().nullable(), weight: z.string(), left: z.int() });
 
-const clock = (): string => localTime(new Date().toISOString(), OWN_ZONE).slice(11, 19);
+const clock = (): string => localTime(new Date().toISOString(), ownZone()).slice(11, 19);
 
 /**
  * The parcel that is being packed: what was scanned, in what it goes, what it weighs, and what may be done next. `onClosing` is told when it is sent,

@@ -10,7 +10,7 @@ import { SelectField, TextareaField, TextField } from '../../../ui/form/fields.t
 import { Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { CountryField, DateField } from '../../../ui/form/picked-fields.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
-import { OWN_ZONE } from '../../../web/format.ts';
+import { ownZone } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
@@ -48,7 +48,7 @@ export function TypedCard() {
   const { t } = useWords('tracking-reports');
   const { user } = useSession();
   const eventName = useEventName();
-  const zone = user?.time_zone ?? OWN_ZONE;
+  const zone = user?.time_zone ?? ownZone();
   const zoneName = useZoneName();
   const [now] = useState(() => new Date().toISOString());
   const form = useContractForm<Typed, z.output<typeof typed>>({

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Circle, CircleCheck } from 'lucide-react';
 import { localTime } from '../../../../shared/time.ts';
-import { OWN_ZONE } from '../../../../web/format.ts';
+import { ownZone } from '../../../../web/format.ts';
 import { useWords } from '../../../../web/i18n.ts';
 import { DEVICES, useDevices } from './devices.ts';
 
@@ -13,7 +13,7 @@ export function DeviceBar() {
     <ul aria-label={t('devices.title')} className="flex gap-4">
       {DEVICES.map((device) => {
         const at = heard[device];
-        const state = at === undefined ? t(`devices.${device}Silent`) : t(`devices.${device}Heard`, { time: localTime(at, OWN_ZONE).slice(11, 16) });
+        const state = at === undefined ? t(`devices.${device}Silent`) : t(`devices.${device}Heard`, { time: localTime(at, ownZone()).slice(11, 16) });
         const Icon = at === undefined ? Circle : CircleCheck;
         return (
           <li key={device} title={state} className="inline-flex items-center gap-1.5">
