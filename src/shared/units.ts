@@ -61,9 +61,11 @@ export function kgToGrams(kg: number): number {
   return toGrams(kg, 'kg');
 }
 
-/** The wire weight (kg) of grams. */
-export function gramsToKg(grams: number): number {
-  return grams / 1000;
+/** The wire weight (kg) of grams; what is not known stays so. */
+export function gramsToKg(grams: number): number;
+export function gramsToKg(grams: number | null): number | null;
+export function gramsToKg(grams: number | null): number | null {
+  return grams === null ? null : grams / 1000;
 }
 
 /** Whole millimeters of a wire length (cm). */
@@ -71,9 +73,11 @@ export function cmToMillimetres(cm: number): number {
   return toMillimetres(cm, 'cm');
 }
 
-/** The wire length (cm) of millimeters. */
-export function millimetresToCm(millimetres: number): number {
-  return millimetres / 10;
+/** The wire length (cm) of millimeters; what is not known stays so. */
+export function millimetresToCm(millimetres: number): number;
+export function millimetresToCm(millimetres: number | null): number | null;
+export function millimetresToCm(millimetres: number | null): number | null {
+  return millimetres === null ? null : millimetres / 10;
 }
 
 const UNIT_NAMES: Readonly<Record<WeightUnit | LengthUnit, Readonly<Record<Language, string>>>> = {

@@ -1,12 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { Combobox } from '../../../ui/form/Combobox.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { MoneyField, SelectField, TextareaField, TextField } from '../../../ui/form/fields.tsx';
-import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { DateField } from '../../../ui/form/picked-fields.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useTypedSearch } from '../../../ui/form/use-typed-search.ts';
@@ -68,7 +66,6 @@ function Amount() {
 export function BookDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords('bookings');
   const format = useFormat();
-  const id = useId();
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const form = useContractForm<z.input<typeof formSchema>, z.output<typeof formSchema>>({
     schema: formSchema,
@@ -82,29 +79,19 @@ export function BookDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      of={form}
       title={t('form.title')}
-      description={t('form.text')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('ui:actions.cancel')}</Button>
-          <Button kind="primary" type="submit" form={id} busy={send.isPending}>
-            {t('form.submit')}
-          </Button>
-        </>
-      }
+      text={t('form.text')}
+      submit={t('form.submit')}
+      onSubmit={({ payer, ...body }) => send.mutateAsync({ body: { ...body, account_id: payer.id } })}
+      onClose={onClose}
     >
-      <Form id={id} of={form} className="flex flex-col gap-4" onSubmit={({ payer, ...body }) => send.mutateAsync({ body: { ...body, account_id: payer.id } })}>
-        <DraftNote of={form} />
-        <FormProblems of={form} />
-        <PayerPicker />
-        <Amount />
-        <DateField name="received" label={t('form.received')} isRequired />
-        <TextField name="reference" label={t('form.reference')} hint={t('form.referenceHint')} maxLength={40} isRequired />
-        <TextareaField name="reason" label={t('form.reason')} rows={2} maxLength={200} isRequired />
-      </Form>
-    </Dialog>
+      <PayerPicker />
+      <Amount />
+      <DateField name="received" label={t('form.received')} isRequired />
+      <TextField name="reference" label={t('form.reference')} hint={t('form.referenceHint')} maxLength={40} isRequired />
+      <TextareaField name="reason" label={t('form.reason')} rows={2} maxLength={200} isRequired />
+    </FormDialog>
   );
 }

@@ -117,7 +117,7 @@ export function shownRow(row: StoredProduct): CustomsProductRow {
     created: created_at,
     updated: updated_at,
     value: toWire(value_minor, isCurrency(row.currency) ? row.currency : 'USD'),
-    weight: weight_g === null ? null : gramsToKg(weight_g),
+    weight: gramsToKg(weight_g),
   };
 }
 

@@ -64,7 +64,7 @@ function merged(before: Known, given: CustomsProductInput, filled: ReadonlySet<s
   const fields = filledFields(filled);
   const { type, brand_name, hts_code, weight_g } = before;
   const facts = wholeFacts(before.facts);
-  const known = { ...facts, type, brand_name, hts_code, weight: weight_g === null ? null : gramsToKg(weight_g) };
+  const known = { ...facts, type, brand_name, hts_code, weight: gramsToKg(weight_g) };
   const isRegulated = (fields.has('type') ? given.type : type) === 'regulated';
   const stays = (name: string) => {
     if (!REGULATED_FIELDS.some((field) => field === name)) return !fields.has(name);

@@ -53,8 +53,6 @@ export function overpackRecords(source: RawBuilder<unknown>, order: RawBuilder<u
 }
 
 /** Grams and millimeters in the wire's units. */
-const kg = (grams: number | null) => (grams === null ? null : gramsToKg(grams));
-const cm = (mm: number | null) => (mm === null ? null : millimetresToCm(mm));
 
 /** A row of the list. An empty overpack has no lane: its next first parcel sets a new one. */
 export function overpackAnswer(r: OverpackRecord): OverpackRow {
@@ -74,10 +72,10 @@ export function overpackAnswer(r: OverpackRecord): OverpackRow {
     terms: lane?.terms ?? null,
     contains_dg: dgKind !== null,
     dg_kind: dgKind,
-    weight: kg(r.weight_g),
-    length: cm(r.length_mm),
-    width: cm(r.width_mm),
-    height: cm(r.height_mm),
+    weight: gramsToKg(r.weight_g),
+    length: millimetresToCm(r.length_mm),
+    width: millimetresToCm(r.width_mm),
+    height: millimetresToCm(r.height_mm),
     manifest_id: r.manifest_id,
     manifest_status: r.manifest_status,
     carrier: r.carrier,

@@ -35,8 +35,6 @@ export interface StoredProduct
 
 const grams = (kg: number | null | undefined): number | null => (kg === null || kg === undefined ? null : kgToGrams(kg));
 const millimetres = (cm: number | null | undefined): number | null => (cm === null || cm === undefined ? null : cmToMillimetres(cm));
-const kg = (g: number | null): number | null => (g === null ? null : gramsToKg(g));
-const cm = (mm: number | null): number | null => (mm === null ? null : millimetresToCm(mm));
 
 function factsOf(p: ProductFacts): Facts & Box {
   return {
@@ -135,10 +133,10 @@ export function shownRow(row: StoredProduct, waiting = NOBODY): ProductRow {
     value: toWire(row.value_minor, currency),
     cost: row.cost_minor === null ? null : toWire(row.cost_minor, currency),
     currency: row.currency,
-    weight: kg(row.weight_g),
-    length: cm(row.length_mm),
-    width: cm(row.width_mm),
-    height: cm(row.height_mm),
+    weight: gramsToKg(row.weight_g),
+    length: millimetresToCm(row.length_mm),
+    width: millimetresToCm(row.width_mm),
+    height: millimetresToCm(row.height_mm),
     measured: measuredOf(row),
     has_lots: row.has_lots,
     inner_length: row.inner_length,

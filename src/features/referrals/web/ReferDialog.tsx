@@ -1,9 +1,6 @@
-import { useId } from 'react';
 import type { z } from 'zod';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextareaField, TextField } from '../../../ui/form/fields.tsx';
-import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -13,7 +10,6 @@ import { MAX_NOTE, referBody, referrals } from '../contract.ts';
 /** Asks who to refer. */
 export function ReferDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords('referrals');
-  const id = useId();
   const form = useContractForm<z.input<typeof referBody>, z.output<typeof referBody>>({
     schema: referBody,
     defaults: { company: '', contact_name: '', email: '', note: '' },
@@ -26,28 +22,11 @@ export function ReferDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('refer')}
-      description={t('form.text')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('ui:actions.cancel')}</Button>
-          <Button kind="primary" type="submit" form={id} busy={send.isPending}>
-            {t('form.submit')}
-          </Button>
-        </>
-      }
-    >
-      <Form id={id} of={form} className="flex flex-col gap-4" onSubmit={(body) => send.mutateAsync({ body })}>
-        <DraftNote of={form} />
-        <FormProblems of={form} />
-        <TextField name="company" label={t('form.company')} autoComplete="off" maxLength={40} isRequired />
-        <TextField name="contact_name" label={t('form.contact')} autoComplete="off" maxLength={40} isRequired />
-        <TextField name="email" type="email" label={t('form.email')} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={64} isRequired />
-        <TextareaField name="note" label={t('form.note')} hint={t('form.noteHint')} maxLength={MAX_NOTE} />
-      </Form>
-    </Dialog>
+    <FormDialog of={form} title={t('refer')} text={t('form.text')} submit={t('form.submit')} onSubmit={(body) => send.mutateAsync({ body })} onClose={onClose}>
+      <TextField name="company" label={t('form.company')} autoComplete="off" maxLength={40} isRequired />
+      <TextField name="contact_name" label={t('form.contact')} autoComplete="off" maxLength={40} isRequired />
+      <TextField name="email" type="email" label={t('form.email')} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={64} isRequired />
+      <TextareaField name="note" label={t('form.note')} hint={t('form.noteHint')} maxLength={MAX_NOTE} />
+    </FormDialog>
   );
 }

@@ -32,7 +32,7 @@ export async function readDeskRows(tx: Tx, where: RawBuilder<unknown>, limit: nu
     account: { id, name },
     returns: returns.map(({ weight_g, tracking_number, ...one }) => ({
       ...one,
-      weight: weight_g === null ? null : gramsToKg(weight_g),
+      weight: gramsToKg(weight_g),
       codes: [String(one.id), one.rma_number, tracking_number].filter((code) => code !== null),
     })),
   }));

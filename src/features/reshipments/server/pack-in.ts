@@ -20,7 +20,6 @@ import type { Measured, Resolved } from './resolve-parcel.ts';
 /** The shipment that a reshipment becomes: its papers say that the goods are returned. */
 function shipmentOf(row: StoredReshipment, resolved: Resolved, estimate: Estimate, entryPoint: string): ShipmentToStore {
   const { size, goods, currency } = resolved;
-  const cm = (mm: number | null) => (mm === null ? null : millimetresToCm(mm));
   return {
     order_number: null,
     reference1: `RS-${row.id}`,
@@ -33,9 +32,9 @@ function shipmentOf(row: StoredReshipment, resolved: Resolved, estimate: Estimat
     from: null,
     units: 'metric',
     weight: gramsToKg(size.weightG),
-    length: cm(size.lengthMm),
-    width: cm(size.widthMm),
-    height: cm(size.heightMm),
+    length: millimetresToCm(size.lengthMm),
+    width: millimetresToCm(size.widthMm),
+    height: millimetresToCm(size.heightMm),
     irregular: false,
     is_return: false,
     signature_confirmation: row.signature_confirmation,

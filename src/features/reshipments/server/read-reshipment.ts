@@ -45,7 +45,6 @@ export async function readReshipment(tx: Tx, accountId: number, id: number, read
     { contents: row.contents, valueMinor: row.goods_minor, currency: row.currency, weightG, origins: { items: row.origins } },
     book.fx,
   );
-  const cm = (mm: number | null) => (mm === null ? null : millimetresToCm(mm));
   const ends = row.expires_at === null ? null : Date.parse(row.expires_at);
   return {
     ...shown,
@@ -56,16 +55,16 @@ export async function readReshipment(tx: Tx, accountId: number, id: number, read
     insurance: row.insurance,
     signature_confirmation: row.signature_confirmation,
     ignore_bad_address: row.ignore_bad_address,
-    length: cm(row.length_mm),
-    width: cm(row.width_mm),
-    height: cm(row.height_mm),
+    length: millimetresToCm(row.length_mm),
+    width: millimetresToCm(row.width_mm),
+    height: millimetresToCm(row.height_mm),
     returns: returns.map((one) => ({
       id: one.id,
       rma_number: one.rma_number,
       status: one.status,
       sender_name: one.sender_name,
       contents: one.contents ?? (one.items.map((item) => item.description).join(', ') || null),
-      weight: one.weight_g === null ? null : gramsToKg(one.weight_g),
+      weight: gramsToKg(one.weight_g),
       shipment_id: one.shipment_id,
       image_id: one.image_id,
     })),

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
-import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { EmptyState, Pending } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
@@ -66,12 +66,7 @@ export function LinkList() {
   const links = data?.return_links;
   return (
     <Card title={t('list')} isFlush>
-      {links === undefined && error === null && (
-        <div className="p-4">
-          <SkeletonLines count={4} />
-        </div>
-      )}
-      {error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {links === undefined && <Pending isFlush error={error} onRetry={refetch} lines={4} />}
       {links?.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}
       {links !== undefined && links.length > 0 && (
         <ul>

@@ -8,7 +8,7 @@ import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { EmptyState, Pending } from '../../../ui/States.tsx';
 import type { ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
@@ -80,8 +80,7 @@ export default function RulesPage() {
           </DisabledReason>
         }
       />
-      {data === undefined && error === null && <SkeletonLines count={4} />}
-      {data === undefined && error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {data === undefined && <Pending error={error} onRetry={refetch} lines={4} />}
       {data?.return_rules.length === 0 && (
         <Card isFlush>
           <EmptyState

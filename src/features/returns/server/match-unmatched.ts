@@ -11,8 +11,6 @@ import type { Doer } from './record.ts';
 import { takeOffShelf } from './take-off-shelf.ts';
 import { lockUnmatched, type StoredUnmatched } from './unmatched-row.ts';
 
-const cm = (mm: number | null): number | null => (mm === null ? null : millimetresToCm(mm));
-
 interface Claim {
   account_id: number;
   /** What the merchant says it is. */
@@ -69,7 +67,7 @@ export const matchUnmatched = systemVerb(returnsDesk.match, async ({ tx, ctx, pa
   const now = ctx.now();
   const returnId = body.return_id ?? (await storeClaimed(tx, staff, row, claim));
   const { warehouse, shelf } = row;
-  const sides = { length: cm(row.length_mm), width: cm(row.width_mm), height: cm(row.height_mm) };
+  const sides = { length: millimetresToCm(row.length_mm), width: millimetresToCm(row.width_mm), height: millimetresToCm(row.height_mm) };
   await receive(tx, staff, returnId, { warehouse, shelf, weight: gramsToKg(row.weight_g ?? 1), ...sides, condition: row.condition ?? 'opened' }, now);
   await sql`update returns set contents = coalesce(contents, ${row.marks}) where account_id = ${accountId} and id = ${returnId} and item_count = 0`.execute(tx);
   await takeOffShelf(tx, ctx, id, { accountId, returnId, now });

@@ -116,7 +116,7 @@ export async function readReturns(tx: Tx, ctx: Reader, ids: readonly number[]): 
       source: row.source,
       sender: row.sender,
       buyer_note: row.buyer_note,
-      weight: row.weight_g === null ? null : gramsToKg(row.weight_g),
+      weight: gramsToKg(row.weight_g),
       ...shownSides(row),
       shelf: row.shelf,
       items: items.get(id) ?? [],

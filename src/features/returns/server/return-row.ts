@@ -86,7 +86,6 @@ export const ROW_COLUMNS = sql`
 export const minorToWire = (minor: number, currency: string): number => toWire(minor, isCurrency(currency) ? currency : DEFAULT_CURRENCY);
 const wireOrNull = (minor: number | null, currency: string | null): number | null =>
   minor === null || currency === null ? null : minorToWire(minor, currency);
-const cm = (mm: number | null): number | null => (mm === null ? null : millimetresToCm(mm));
 
 /** What the actions on a stored return depend on. */
 export const stateOf = (row: StoredReturn): ReturnState => ({
@@ -118,7 +117,7 @@ export function shownReturn(row: StoredReturn, now: Date): ReturnRow {
     reason: row.reason,
     value: wireOrNull(row.goods_minor, row.goods_currency),
     currency: row.goods_currency,
-    weight: row.weight_g === null ? null : gramsToKg(row.weight_g),
+    weight: gramsToKg(row.weight_g),
     received: row.received_at,
     expires: endOf(row, now)?.toISOString() ?? null,
     days_left: daysLeftOf(row, now),
@@ -143,7 +142,11 @@ export function shownReturn(row: StoredReturn, now: Date): ReturnRow {
 }
 
 /** Lengths as the API has them. */
-export const shownSides = (row: StoredReturn) => ({ length: cm(row.length_mm), width: cm(row.width_mm), height: cm(row.height_mm) });
+export const shownSides = (row: StoredReturn) => ({
+  length: millimetresToCm(row.length_mm),
+  width: millimetresToCm(row.width_mm),
+  height: millimetresToCm(row.height_mm),
+});
 
 type StoredItem = Omit<ReturnItem, 'value' | 'weight' | 'hts_code'> & {
   return_id: number;
@@ -165,7 +168,7 @@ export async function readItemsOfEach(tx: Tx, accountId: number, ids: readonly n
     rows.map(({ value_minor, weight_g, hs_code, ...row }) => ({
       ...row,
       value: wireOrNull(value_minor, row.currency),
-      weight: weight_g === null ? null : gramsToKg(weight_g),
+      weight: gramsToKg(weight_g),
       hts_code: hs_code,
     })),
   );

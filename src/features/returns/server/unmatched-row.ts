@@ -32,7 +32,7 @@ const shown = ({ id, warehouse, received_at, weight_g, condition }: Row) => ({
   id,
   warehouse,
   received: received_at,
-  weight: weight_g === null ? null : gramsToKg(weight_g),
+  weight: gramsToKg(weight_g),
   condition,
 });
 

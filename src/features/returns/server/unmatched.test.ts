@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyOutbox, outbox } from '../../../../test/mail.ts';
+import { PIXEL } from '../../../../test/pixel.ts';
 import { asMerchant, type Caller } from '../../../../test/harness.ts';
 import { sendFile } from '../../imports/server/testing/files.ts';
 import { referenceCode } from '../../subscriptions/reference-code.ts';
@@ -10,7 +11,6 @@ import type { DeskUnmatched, Unmatched } from '../unmatched-out.ts';
 import { openScene, type Scene } from './testing/scene.ts';
 
 /** One red pixel. */
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64');
 
 let scene: Scene;
 let ana: Caller;

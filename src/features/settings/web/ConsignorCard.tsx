@@ -8,7 +8,7 @@ import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useAsRead } from '../../../ui/form/use-as-read.ts';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
-import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { Pending } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { senderAddress, settings, type Consignor } from '../contract.ts';
@@ -57,8 +57,7 @@ export function ConsignorCard() {
     <Card title={t('consignor.title')}>
       <p className="mb-4 text-muted">{t('consignor.text')}</p>
       {data !== undefined && <ConsignorForm stored={data.consignor} version={data.version} />}
-      {data === undefined && error === null && <SkeletonLines count={5} />}
-      {data === undefined && error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {data === undefined && <Pending error={error} onRetry={refetch} lines={5} />}
     </Card>
   );
 }

@@ -13,7 +13,7 @@ import { Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { ComboboxField } from '../../../ui/form/picked-fields.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
-import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { Pending } from '../../../ui/States.tsx';
 import { changeLanguage, currentLanguage, LANGUAGES, useWords, word } from '../../../web/i18n.ts';
 import { useCall, useExtra, useSend } from '../../../web/query.ts';
 import { refreshUser, useSession } from '../../../web/session.tsx';
@@ -164,8 +164,7 @@ export function PreferencesCard() {
   return (
     <Card title={t('preferences.title')}>
       {data !== undefined && <PreferencesForm stored={data.settings} />}
-      {data === undefined && error === null && <SkeletonLines count={6} />}
-      {data === undefined && error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {data === undefined && <Pending error={error} onRetry={refetch} lines={6} />}
     </Card>
   );
 }

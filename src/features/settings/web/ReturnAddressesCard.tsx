@@ -5,7 +5,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { say } from '../../../ui/messages/messages.ts';
-import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { Pending } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
@@ -89,12 +89,7 @@ export function ReturnAddressesCard() {
           ))}
         </ul>
       )}
-      {data === undefined && error === null && (
-        <div className="p-4">
-          <SkeletonLines count={7} />
-        </div>
-      )}
-      {data === undefined && error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {data === undefined && <Pending isFlush error={error} onRetry={refetch} lines={7} />}
       {editing !== null && (
         <ReturnAddressDialog destination={editing} name={nameOf(editing)} stored={stored.get(editing) ?? null} onClose={() => setEditing(null)} />
       )}

@@ -7,7 +7,7 @@ import { useAsRead } from '../../../ui/form/use-as-read.ts';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { TextLink } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
-import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { Pending } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { trackingPaths } from '../../../shared/paths/tracking.ts';
 import { useCall, useSend } from '../../../web/query.ts';
@@ -77,8 +77,7 @@ export function TrackingPageCard() {
     <Card title={t('trackingPage.title')}>
       <p className="mb-4 text-muted">{t('trackingPage.text')}</p>
       {data !== undefined && <TrackingPageForm page={data.tracking_page} />}
-      {data === undefined && error === null && <SkeletonLines count={6} />}
-      {data === undefined && error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {data === undefined && <Pending error={error} onRetry={refetch} lines={6} />}
     </Card>
   );
 }

@@ -117,8 +117,6 @@ const answer = (r: Row, arrival: ShipmentRow['arrival'], lang: Language): Shipme
 
 const DETAIL_COLUMNS = sql`, reference2, reference3, to_street1, to_street2, to_province, to_phone, to_email, exit_point, length_mm, width_mm, height_mm`;
 
-const cm = (mm: number | null) => (mm === null ? null : millimetresToCm(mm));
-
 const detailsOf = (r: Row & DetailRow): ShipmentDetails => ({
   reference2: r.reference2,
   reference3: r.reference3,
@@ -128,9 +126,9 @@ const detailsOf = (r: Row & DetailRow): ShipmentDetails => ({
   phone: r.to_phone,
   email: r.to_email,
   exit_point: r.exit_point,
-  length: cm(r.length_mm),
-  width: cm(r.width_mm),
-  height: cm(r.height_mm),
+  length: millimetresToCm(r.length_mm),
+  width: millimetresToCm(r.width_mm),
+  height: millimetresToCm(r.height_mm),
   labeled: r.labeled_at,
   processed: r.processed_at,
 });

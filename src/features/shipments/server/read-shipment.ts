@@ -285,8 +285,6 @@ export async function readShipments(tx: Tx, ctx: Reader, ids: readonly number[])
 }
 
 function shown({ lang, env }: Reader, r: ShipmentRecord, { items, labels, events, arrival, zip }: Parts): Shipment {
-  const cm = (mm: number | null) => (mm === null ? null : millimetresToCm(mm));
-  const kg = (g: number | null) => (g === null ? null : gramsToKg(g));
   return {
     id: r.id,
     created: r.created_at,
@@ -310,13 +308,18 @@ function shown({ lang, env }: Reader, r: ShipmentRecord, { items, labels, events
     address_check: zip !== null && isOpen(r) ? checkKept(recipientOf(r), zip, lang) : null,
     from: r.return_address,
     weight: gramsToKg(r.weight_g),
-    length: cm(r.length_mm),
-    width: cm(r.width_mm),
-    height: cm(r.height_mm),
+    length: millimetresToCm(r.length_mm),
+    width: millimetresToCm(r.width_mm),
+    height: millimetresToCm(r.height_mm),
     typed: r.typed,
-    packages: r.packages.map((p) => ({ weight: gramsToKg(p.weight_g), length: cm(p.length_mm), width: cm(p.width_mm), height: cm(p.height_mm) })),
-    volumetric_weight: r.volumetric_g === 0 ? null : kg(r.volumetric_g),
-    chargeable_weight: kg(r.chargeable_g),
+    packages: r.packages.map((p) => ({
+      weight: gramsToKg(p.weight_g),
+      length: millimetresToCm(p.length_mm),
+      width: millimetresToCm(p.width_mm),
+      height: millimetresToCm(p.height_mm),
+    })),
+    volumetric_weight: r.volumetric_g === 0 ? null : gramsToKg(r.volumetric_g),
+    chargeable_weight: gramsToKg(r.chargeable_g),
     irregular: r.is_irregular,
     is_return: r.is_return,
     signature_confirmation: r.signature_confirmation,

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
-import { ErrorState, SkeletonLines } from '../../../../ui/States.tsx';
+import { Pending } from '../../../../ui/States.tsx';
 import type { ApiError } from '../../../../web/client.ts';
 import { useWords } from '../../../../web/i18n.ts';
 
@@ -33,8 +33,7 @@ export function SwitchOnDialog<Tried>({ name, tried: { data, error, refetch }, b
         </>
       }
     >
-      {data === undefined && error === null && <SkeletonLines count={4} />}
-      {data === undefined && error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {data === undefined && <Pending error={error} onRetry={refetch} lines={4} />}
       {data !== undefined && children(data)}
     </Dialog>
   );
