@@ -270,3 +270,39 @@ it('the description says of every time in the demo’s answers whether it is an 
   expect(seen).toBeGreaterThan(100);
   expect([...found]).toEqual([]);
 });
+
+/** What is dated apart from the row it stands in: what a shop or a carrier told later, and the months that are charged. */
+const DATED_APART = /^(?:orders\.placed_at|tracking_events.*\.occurred_at|webhook_deliveries.*\.event_at|invoices\.(?:starts|ends)_at)$/;
+
+it('nothing in the demo was approved, sent or ended before it was made', async () => {
+  const early = await t.app.db.system(async (tx) => {
+    const columns = await all(
+      tx,
+      sql<{ relation: string; name: string }>`
+        select c.table_name as relation, c.column_name as name
+        from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+        where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name like '%\\_at' and c.data_type like 'timestamp%'
+          and exists (select from information_schema.columns o where o.table_name = c.table_name and o.column_name = 'created_at')`,
+    );
+    const found: string[] = [];
+    for (const { relation, name } of columns.filter((one) => one.name !== 'created_at' && !DATED_APART.test(`${one.relation}.${one.name}`))) {
+      const { count } = await one(tx, sql<{ count: number }>`select count(*)::int as count from ${sql.table(relation)} where ${sql.ref(name)} < created_at`);
+      if (count > 0) found.push(`${relation}.${name}: ${count}`);
+    }
+    return found;
+  });
+  expect(early).toEqual([]);
+});
+
+it('the demo’s claims and reshipments were begun when they would have been, not when it was made', async () => {
+  const begun = (table: string) =>
+    t.app.db.system((tx) =>
+      one(
+        tx,
+        sql<{
+          count: number;
+        }>`select count(*)::int as count from ${sql.table(table)} where created_at > ${t.app.now().toISOString()}::timestamptz - interval '1 hour'`,
+      ),
+    );
+  expect([await begun('claims'), await begun('reshipments')]).toEqual([{ count: 0 }, { count: 0 }]);
+});

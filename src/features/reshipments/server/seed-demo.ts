@@ -47,16 +47,17 @@ const PACES = [1, 1.4, 3, 3.4, 3.8];
 
 interface Stage {
   tx: Tx;
-  app: App;
   accountId: number;
+  /** When the demo was begun: what happened at one time has one time. */
+  now: Date;
   merchant: (daysAgo: number) => Ctx;
   desk: (daysAgo: number) => Ctx;
   clock: (daysAgo: number) => Ctx;
 }
 
-/** Dates what one left in the trail and in the books back to when it would have happened. */
-async function age({ tx, app, accountId }: Stage, id: number, fate: Fate): Promise<void> {
-  const at = (days: number) => new Date(app.now().getTime() - days * DAY_MS).toISOString();
+/** Dates one, and what it left in the trail and in the books, back to when it would have happened. */
+async function age({ tx, now, accountId }: Stage, id: number, fate: Fate): Promise<void> {
+  const at = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
   const when: Record<string, number | undefined> = {
     create: fate.made,
     approve: fate.approved,
@@ -69,6 +70,7 @@ async function age({ tx, app, accountId }: Stage, id: number, fate: Fate): Promi
       await sql`
         update audit_log set created_at = ${at(days)}
         where account_id = ${accountId} and object_kind = 'reshipment' and object_id = ${id} and verb = ${`reshipment.${verb}`}`.execute(tx);
+  await sql`update reshipments set created_at = ${at(fate.made)} where account_id = ${accountId} and id = ${id}`.execute(tx);
   if (fate.packed === undefined) return;
   const packed = at(fate.packed);
   const parcel = sql`(select shipment_id from reshipments where account_id = ${accountId} and id = ${id})`;
@@ -84,7 +86,7 @@ async function age({ tx, app, accountId }: Stage, id: number, fate: Fate): Promi
 }
 
 /** The parcel goes its way from the warehouse, as far as it would be by now. */
-async function send({ tx, app, accountId, desk }: Stage, id: number, packed: number, pace: number): Promise<void> {
+async function send({ tx, now, accountId, desk }: Stage, id: number, packed: number, pace: number): Promise<void> {
   const row = await maybe(
     tx,
     sql<{ id: number; number: string; city: string; country: string; to_city: string; to_country: string }>`
@@ -93,11 +95,11 @@ async function send({ tx, app, accountId, desk }: Stage, id: number, packed: num
       where r.account_id = ${accountId} and r.id = ${id}`,
   );
   if (row === null) return;
-  const created = new Date(app.now().getTime() - packed * DAY_MS);
+  const created = new Date(now.getTime() - packed * DAY_MS);
   const gateway = await demoGateway(tx, accountId, row.id);
-  const way = { created, now: app.now(), pace, origin: { city: row.city, country: row.country }, gateway };
+  const way = { created, now, pace, origin: { city: row.city, country: row.country }, gateway };
   const events = demoEvents(JOURNEY, way, { id: row.id, trackingNumber: row.number, to: { city: row.to_city, country: row.to_country } });
-  await storeAccountEvents(tx, { actor: desk(0).actor, requestId: 'seed', source: 'demo' }, app.now(), events);
+  await storeAccountEvents(tx, { actor: desk(0).actor, requestId: 'seed', source: 'demo' }, now, events);
 }
 
 /** Makes one of a return and takes it as far as it came. */
@@ -116,9 +118,9 @@ async function live(stage: Stage, returnId: number, fate: Fate, taskId?: number)
 }
 
 /** The task of the batch, as it would have run: nothing is queued. */
-async function batchTask({ tx, app, accountId, merchant }: Stage, returns: readonly number[]): Promise<number> {
+async function batchTask({ tx, now, accountId, merchant }: Stage, returns: readonly number[]): Promise<number> {
   const { actor, lang, requestId } = merchant(BATCH.made);
-  const at = new Date(app.now().getTime() - BATCH.made * DAY_MS).toISOString();
+  const at = new Date(now.getTime() - BATCH.made * DAY_MS).toISOString();
   const origin = { userId: actor.userId, tokenId: null, staffUserId: null, godmodeId: null, lang, requestId };
   const params = { origin, given: { reshipments: returns.map((id) => part.parse({ returns: [id], terms: 'DDU' })), approve: true } };
   const made = await maybe(
@@ -159,14 +161,15 @@ export async function seedReshipments(app: App): Promise<void> {
         where r.account_id = ${accountId} and r.rma_number like ${`${RESHIPPED_RMAS}%`} and r.reshipment_id is null and r.expires_at is not null order by r.id`,
     );
     const ids = waiting.map(({ id }) => id);
+    const now = app.now();
     const ctxOf =
       (actor: Ctx['actor']) =>
       (daysAgo: number): Ctx =>
-        ownCtx(app, actor, { requestId: 'seed', now: () => new Date(app.now().getTime() - daysAgo * DAY_MS) });
+        ownCtx(app, actor, { requestId: 'seed', now: () => new Date(now.getTime() - daysAgo * DAY_MS) });
     const stage: Stage = {
       tx,
-      app,
       accountId,
+      now,
       merchant: ctxOf(systemActor(accountId, { userId: demo.user_id, timeZone: demo.time_zone })),
       desk: ctxOf(systemActor(accountId, { staffUserId: demo.warehouse_id })),
       clock: ctxOf(systemActor(accountId)),

@@ -57,7 +57,11 @@ export async function seedSubscriptions(app: App): Promise<void> {
   const began = new Date(app.now().getTime() - SUBSCRIBED_DAYS_AGO * DAY_MS);
   await app.db.system(async (tx) => {
     const plan = await readPlan(tx, 'basic');
-    if (plan) await startSubscription(tx, { actor: systemActor(merchant.id), requestId: 'demo' }, plan, began);
+    if (plan === null) return;
+    await startSubscription(tx, { actor: systemActor(merchant.id), requestId: 'demo' }, plan, began);
+    const at = began.toISOString();
+    await sql`update subscriptions set created_at = ${at} where account_id = ${merchant.id}`.execute(tx);
+    await sql`update audit_log set created_at = ${at} where account_id = ${merchant.id} and object_kind = 'subscription' and created_at = now()`.execute(tx);
   });
   await renewSubscriptions(app, new AbortController().signal);
   await dateMonthsBack(app, merchant.id);

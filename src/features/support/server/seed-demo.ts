@@ -54,7 +54,7 @@ async function backdate({ tx, demo: { account_id: id } }: Stage, claimId: number
     paid.map((entry) => entry.id),
     ctx.now(),
   );
-  await sql`update claims set updated_at = ${at} where account_id = ${id} and id = ${claimId}`.execute(tx);
+  await sql`update claims set created_at = least(created_at, ${at}), updated_at = ${at} where account_id = ${id} and id = ${claimId}`.execute(tx);
 }
 
 /** Begins a claim with the shipment's own invoice as its document. */
