@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '../../program/features.ts';
 import { loadWords } from '../words.ts';
 import { exampleEvent } from './events.ts';
-import { isAtDesk, isForMerchants, openApi } from './openapi.ts';
+import { describing, isAtDesk, isForMerchants, openApi } from './openapi.ts';
 
 interface Field {
   description?: string;
@@ -23,6 +23,14 @@ beforeAll(async () => {
     console: paths(openApi(catalog.console.filter(isForMerchants), addresses)),
     desk: paths(openApi(catalog.accounts.filter(isAtDesk), addresses, 'accounts')),
   };
+});
+
+it('the description may be interrupted after each call, so that nobody waits for all of it', () => {
+  const calls = catalog.console.filter(isForMerchants);
+  const work = describing(calls, addresses);
+  let pauses = 0;
+  while (!work.next().done) pauses += 1;
+  expect(pauses).toBe(calls.length);
 });
 
 describe('a field', () => {

@@ -7,9 +7,10 @@ import { isLanguage, type Language } from '../../shared/words.ts';
 import type { Site } from '../auth.ts';
 import type { App } from '../ctx.ts';
 import type { Verb } from '../verb.ts';
+import { inTurns } from '../turns.ts';
 import { languageOf } from '../words.ts';
 import { clientSource } from './client-source.ts';
-import { isAtDesk, isForMerchants, openApi } from './openapi.ts';
+import { describing, isAtDesk, isForMerchants } from './openapi.ts';
 import { chineseSheet } from './reference/chinese.ts';
 import { referencePage } from './reference/page.ts';
 import { translated } from './translated.ts';
@@ -22,22 +23,22 @@ const CHINESE = '/api/reference/chinese.css';
 /** Serves a site's `/api/openapi.json`, a typed client at `/api/client.ts`, and a readable reference at `/api/reference`. */
 export function serveOpenApi(server: FastifyInstance, app: App, site: Site, all: readonly Verb[]): void {
   const verbs = all.filter(site === 'console' ? isForMerchants : isAtDesk);
-  let description: Json | null = null;
+  let description: Promise<Json> | null = null;
   const shown = new Map<Language, Promise<Json>>();
   let client: string | null = null;
   const assets = join(app.env.WEB_DIR, 'assets');
   const built = existsSync(assets) ? readdirSync(assets) : [];
   const fonts = built.filter((name) => /^inter-.*\.woff2$/.test(name));
   const chinese = chineseSheet(built);
-  const current = () => (description ??= openApi(verbs, app.env, site));
+  const current = () => (description ??= inTurns(describing(verbs, app.env, site)));
   const inLanguage = (language: Language) => {
-    const made = shown.get(language) ?? translated(current(), language);
+    const made = shown.get(language) ?? current().then((given) => translated(given, language));
     shown.set(language, made);
     return made;
   };
-  server.get('/api/openapi.json', async () => current());
+  server.get('/api/openapi.json', current);
   server.get(CHINESE, async (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=86400').send(chinese));
-  server.get('/api/client.ts', async (_request, reply) => reply.type('text/plain; charset=utf-8').send((client ??= clientSource(current()))));
+  server.get('/api/client.ts', async (_request, reply) => reply.type('text/plain; charset=utf-8').send((client ??= clientSource(await current()))));
   server.get<{ Params: { resource?: string }; Querystring: { lang?: string } }>('/api/reference/:resource?', async (request, reply) => {
     const { lang } = request.query;
     const nonce = randomBytes(16).toString('base64');
