@@ -34,6 +34,7 @@ describe('the thing a title is about', () => {
   ])('is not a part of it, its box or where it is used: %s', (text, code) => expect(first(text)).toMatch(code));
   it('is electric if the title says so at its end', () => expect(first('Salt and Pepper Grinder Set Electric Rechargeable')).toBe('850940'));
   it('goes on over the name before it in Chinese', () => expect(first('磁吸无线充电宝移动电源')).toBe('850760'));
+  it('is named before what it is for, too, in Chinese', () => expect(first('头盔 电动车 四季')).toBe('650610'));
   it('is a set of garments whatever they are of', () => expect(first('Men Fleece Hoodie Set Tracksuit Two Piece')).toBe('611212'));
   it('is no polycarbonate for a greenhouse of it', () => expect(first('Теплица из поликарбоната')).toBe('940690'));
   it('is what is put on tiles, and what grinds coffee', () => {
@@ -51,5 +52,9 @@ describe('names in several rows', () => {
     ['trampoline', '950691'],
     ['agate slices', '711620'],
     ['лупа с подсветкой', '901380'],
+    ['одеяло байковое детское', '630130'],
+    ['зажигалка электронная usb', '961380'],
+    ['Camp Chair with Cup Holder', '940179'],
+    ['Digital Body Weight Scale', '842310'],
   ])('stand in the row of their heading: %s', (text, code) => expect(first(text)).toBe(code));
 });

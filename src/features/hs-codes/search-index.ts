@@ -49,6 +49,7 @@ export interface SearchIndex {
   terms: readonly Term[];
   termsByWord: ReadonlyMap<string, readonly number[]>;
   chineseTerms: readonly ChineseTerm[];
+  chineseNames: ReadonlySet<string>;
   /** Rows of names so plain that any other name in a title says more. */
   plain: ReadonlySet<number>;
   /** By the last character of a Chinese name: what such a thing usually is. */
@@ -235,6 +236,7 @@ export function* searchIndex(of: Nomenclature, rows: readonly TermRow[] = TERM_R
     terms,
     termsByWord,
     chineseTerms,
+    chineseNames: new Set(chineseTerms.map(({ folded }) => folded)),
     plain: new Set(rows.flatMap((row, index) => (PLAIN_NAMES.includes(row) ? [index] : []))),
     chineseEndings: new Map(ENDINGS_ZH.map(([text, codes], i) => [text, { text, folded: text, codes: rankedCodes(of, codes), row: rows.length + i }])),
     described,

@@ -19,7 +19,7 @@ import {
 import { byPrefix, type HsEntry } from './nomenclature.ts';
 import { Best, byParts, byTerms, byVotes, byWords, type Why } from './ranking.ts';
 import type { SearchIndex } from './search-index.ts';
-import { isFarBehind } from './title.ts';
+import { inOneName, isFarBehind } from './title.ts';
 import { chinese, fold, hasChinese, stems } from './tokens.ts';
 
 export interface Found {
@@ -104,11 +104,12 @@ function byCode(index: SearchIndex, digits: string, limit: number): Found[] {
  * The subheadings of an edition for what somebody typed, best first. Digits (dots and spaces are dropped) are a prefix
  * lookup and never anything else, and also find ended codes; words are looked up in shop terms and in descriptions in force.
  */
-export function searchHs(index: SearchIndex, text: string, limit: number): Found[] {
-  const bare = text.replace(/[.\s]/g, '');
+export function searchHs(index: SearchIndex, asked: string, limit: number): Found[] {
+  const bare = asked.replace(/[.\s]/g, '');
   if (/^\d+$/.test(bare)) return byCode(index, bare, limit);
   const best = new Best();
-  const isChinese = hasChinese(text);
+  const isChinese = hasChinese(asked);
+  const text = isChinese ? inOneName(asked, index.chineseNames) : asked;
   const reading = isChinese ? readChinese(index, text) : readWords(index, text);
   const { head, whole } = byTerms(index, reading, best);
   if (!isChinese) byWords(index, reading, head, best);

@@ -165,3 +165,12 @@ const CHINESE_FOR = /适用于|适用|适配|兼容|用于|专用于/;
 export function chineseFront(text: string): string {
   return fold(text).split(CHINESE_FOR)[0] ?? '';
 }
+
+const NAME_ZH = /^\p{Script=Han}{1,6}$/u;
+
+/** A Chinese title that names the thing first and behind a space another that it is for, said in one name where there is one: 头盔 电动车 is a 电动车头盔. */
+export function inOneName(text: string, names: ReadonlySet<string>): string {
+  const [thing = '', ...rest] = text.trim().split(/\s+/);
+  const of = NAME_ZH.test(thing) ? rest.find((part) => names.has(part) && names.has(part + thing)) : undefined;
+  return of === undefined ? text : [of + thing, ...rest.filter((part) => part !== of)].join(' ');
+}

@@ -168,5 +168,6 @@ export const HS_3500_3899: readonly TermRow[] = [
   ['382499 300590', 'fever patch, cooling gel patch', '退热贴, 退烧贴', 'охлаждающий пластырь от температуры'],
   ['382499 391990 392690', 'thermal pad, thermal pads, thermal conductive pad', '导热垫, 导热硅胶片', 'термопрокладка, термопрокладки'],
   ['382499', 'cut flower food', '', ''],
+  ['382499 140490', 'tofu cat litter, tofu litter', '豆腐猫砂, 豆腐砂', 'соевый наполнитель, наполнитель тофу'],
   ['390311 390319', 'bean bag filler, polystyrene beads', '泡沫颗粒, 泡沫粒子, 懒人沙发填充粒子', 'наполнитель для кресла-мешка, пенополистирольные шарики'],
 ];

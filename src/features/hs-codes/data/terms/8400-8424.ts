@@ -177,7 +177,7 @@ export const HS_8400_8424: readonly TermRow[] = [
   ['842240', 'sealing machine, strapping machine, wrapping machine, shrink wrap machine, band sealer, pallet wrapping machine, impulse sealer, heat sealer, handheld sealer', '打包机, 缠绕膜机, 热缩膜机, 脉冲封口机, 捆扎机', 'запаиватель пакетов, термоусадочный аппарат, обвязочная машина, паллетообмотчик'],
   ['842290 842211', 'dishwasher parts', '洗碗机配件', 'запчасти для посудомоечной машины'],
   ['842290 842199', 'dishwasher rack, dishwasher accessories', '洗碗机碗篮', 'корзина для посудомоечной машины, запчасти для посудомойки'],
-  ['842310', 'bathroom scale, body scale, baby scale, smart scale, body fat scale, kitchen scale, food scale', '体重秤, 体脂秤, 厨房秤, 婴儿秤, 电子秤', 'весы, напольные весы, кухонные весы, умные весы, весы кухонные'],
+  ['842310', 'bathroom scale, body scale, body weight scale, baby scale, smart scale, body fat scale, kitchen scale, food scale', '体重秤, 体脂秤, 厨房秤, 婴儿秤, 电子秤', 'весы, напольные весы, кухонные весы, умные весы, весы кухонные'],
   ['842310', 'person scale, household scale, nutrition scale', '电子秤, 体重秤, 厨房秤', 'напольные весы, кухонные весы, весы'],
   ['842310 842381', 'coffee scale, baking scale', '咖啡秤, 烘焙秤', 'весы для кофе'],
   ['842310', 'digital kitchen scale, electronic kitchen scale, digital food scale', '电子厨房秤, 厨房电子秤', 'электронные кухонные весы, кухонные весы электронные'],

@@ -23,7 +23,7 @@ export const HS_9400_9505: readonly TermRow[] = [
   ['940171 940161 940179 940139', 'dining chairs, rocking chair wood, lounge chair, accent chair, ottoman, pouf, footstool, loveseat, sectional sofa, piano bench', '餐椅, 躺椅, 脚凳, 沙发, 沙发床, 圆墩凳, 蒲团凳', 'стул, стулья, кресло, пуф, диван, табурет, банкетка, кресло качалка'],
   ['940171 940179', 'bouncer, baby bouncer seat, baby rocker', '婴儿摇椅, 安抚摇椅', 'шезлонг детский'],
   ['940179 940171', 'fishing chair', '钓鱼椅', 'кресло рыболовное'],
-  ['940179 940171', 'folding chair, camping chair, beach chair, metal chair, garden chair', '折叠椅, 露营椅, 沙滩椅, 户外椅', 'складной стул, туристическое кресло, раскладной стул, шезлонг, складное кресло'],
+  ['940179 940171', 'folding chair, camping chair, camp chair, beach chair, metal chair, garden chair', '折叠椅, 露营椅, 沙滩椅, 户外椅', 'складной стул, туристическое кресло, раскладной стул, шезлонг, складное кресло'],
   ['940179 940180', 'step stool, folding stool, folding step stool', '折叠凳, 脚凳, 小马扎, 梯凳, 踏脚凳', 'складной табурет, табурет стремянка'],
   ['940179', 'baby bouncer, baby swing, high chair metal, rocking chair', '婴儿摇椅, 摇椅', 'шезлонг для новорожденных, кресло качалка, электрокачели'],
   ['940179 940171', 'camping chairs, lawn chair, folding chairs, lounger, chaise lounge, sun lounger, deck chair, hammock chair, director chair', '折叠椅, 沙滩椅, 躺椅户外', 'шезлонг, складное кресло, складной стул, кресло гамак'],
