@@ -133,7 +133,7 @@ describe('the warnings of the specification, word for word', () => {
   });
 
   it.each(['WAHR', 'VRAI', 'VERDADERO', 'VERO', 'ИСТИНА'])('takes %s for the true that a spreadsheet of that language has saved', (insurance) => {
-    expect(check([shipmentLine({ insurance, insured_value: '20' }), itemLine()]).good[0]).toMatchObject({ insurance: true });
+    expect(run([change(S, { insurance, insured_value: '20' }), L])[0]?.input).toMatchObject({ insurance: true });
   });
 
   it.each(['yes', 'constructor', '__proto__', '2'])('refuses %s as a boolean', (insurance) =>

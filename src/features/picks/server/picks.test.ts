@@ -50,7 +50,10 @@ describe('what a warehouse has to do', () => {
   it('is not said to be nothing where there is no such warehouse', async () => {
     const lists = ['orders', 'picks', 'packs', 'counts', 'inbound', 'products', 'returns', 'returns/unmatched', 'reshipments'];
     for (const list of lists)
-      expect([list, await desk.get(`/desk/${list}?warehouse=NOWHERE`)]).toMatchObject([list, { status: 422, errors: { warehouse: 'Selection is required.' } }]);
+      expect([list, await desk.get(`/desk/${list}?warehouse=XXX`)]).toMatchObject([
+        list,
+        { status: 422, errors: { warehouse: expect.stringMatching(/one of .*HKG, LAX/) } },
+      ]);
   });
 
   it('shows an order as it is packed: what is scanned, in what, how heavy', async () => {
@@ -217,6 +220,7 @@ describe('a parcel', () => {
     const id = await ready(m, mug.sku, 3);
     await cart([id]);
     expect((await pack(id, mug.sku, 1, { left: 3 })).status).toBe(201);
+    expect((await pack(id, mug.sku, 1, { packaging: 'BOX-XS' })).errors).toEqual({ packaging: expect.stringMatching(/^Value must be one of .*BOX-S, BOX-M/) });
     // Weighed anew, it is sent as another parcel.
     expect(await pack(id, mug.sku, 1, { left: 3, weight: 0.95 })).toMatchObject({
       status: 422,
