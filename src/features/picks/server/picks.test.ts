@@ -129,6 +129,10 @@ describe('a cart', () => {
       message: 'Order TAKEN-1 is not ready any more. Only ready orders are picked.',
       errors: { 'orders/0': 'Only ready orders are picked.' },
     });
+    const [other, held] = [await ready(m, mug.sku), await ready(m, mug.sku)];
+    await m.who.post('/orders/status', { ids: [held], status: 'Holding' });
+    expect(await cart([held, other])).toMatchObject({ status: 409, code: 'pick_taken', errors: { 'orders/0': 'Only ready orders are picked.' } });
+    expect((await m.order(other)).status).toBe('Ready');
     expect((await cart(Array.from({ length: 51 }, (_, i) => i + 1))).status).toBe(422);
   });
 

@@ -40,7 +40,7 @@ What an answer asks for:
 - 404 with a sentence at \`status\`: the order, cart or parcel was packed, canceled or held meanwhile. Put the goods back; sending it again changes nothing.
 - 409 \`not_eligible\`: the sentence at \`status\` or \`warehouse\` says why. Sending it again changes nothing.
 - 409 \`inbound_surplus\`: more than was announced. Count again, and if it is so, send the same with \`surplus\`.
-- 409 \`pick_taken\`: leave out the orders that are named at \`orders\`, and send the others.
+- 409 \`pick_taken\`: leave out the order that is named at \`orders\`, and send the others.
 - 402: the merchant’s balance does not cover the parcel. It stays on its cart; send it again later.
 - 429 and 503: wait as long as \`Retry-After\` says, and send the same with the same key.
 - \`POST /desk/returns\` without a \`return\`: nobody is known for the parcel. Write its \`unmatched_id\` on it, and send a photo of it.
@@ -138,7 +138,7 @@ Send an \`Idempotency-Key\` with every change: what is scanned once then counts 
 - 404 с пояснением в \`status\`: заказ, тележка или посылка уже упакованы, отменены или приостановлены. Верните товар на полку; повторный запрос ничего не изменит.
 - 409 \`not_eligible\`: причина указана в \`status\` или \`warehouse\`. Повторный запрос ничего не изменит.
 - 409 \`inbound_surplus\`: больше, чем заявлено. Пересчитайте и, если всё верно, отправьте то же самое с \`surplus\`.
-- 409 \`pick_taken\`: уберите заказы, названные в \`orders\`, и отправьте остальные.
+- 409 \`pick_taken\`: уберите заказ, названный в \`orders\`, и отправьте остальные.
 - 402: баланса продавца не хватает на посылку. Она остаётся на тележке; повторите запрос позже.
 - 429 и 503: подождите, сколько указано в \`Retry-After\`, и отправьте то же самое с тем же ключом.
 - \`POST /desk/returns\` без \`return\`: чья это посылка, неизвестно. Напишите на ней \`unmatched_id\` и пришлите её фото.
