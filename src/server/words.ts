@@ -165,6 +165,12 @@ export const say: SayHere = (lang: Language, asked: string | { key: string; valu
 export const sayError = (lang: Language, code: ErrorCode, values: Values = {}): string =>
   lookUp(lang, `errors.${code}`, values) ?? lookUp(lang, 'errors.internal', {}) ?? '';
 
+/** What an error means where nothing happened yet: its sentence with `…` for each value. */
+export function errorMeaning(lang: Language, code: ErrorCode): string {
+  const names = sentence(words(), lang, `errors.${code}`)?.names ?? [];
+  return sayError(lang, code, Object.fromEntries(names.map((name) => [name, '…'])));
+}
+
 /** What people call a name that some feature declares: a kind of task, an event, a deed of the audit trail. */
 export const sayName = (lang: Language, part: keyof NameWords, name: string): string => lookUp(lang, `names:${part}.${name}`, {}) ?? say(lang, 'unknown');
 

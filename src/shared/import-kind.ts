@@ -32,6 +32,7 @@ export const NAMED_TYPES = [
   'affirmations',
   'ids',
   'part_list',
+  'order_items',
   'low_stocks',
   'base_unit',
   'moment',
@@ -158,6 +159,13 @@ export interface Items {
 /** The parts of the console whose objects can be imported: each has a task list of its own. */
 export type ImportArea = 'shipping' | 'fulfilment' | 'returns';
 
+/** What headings mean beside one of those of one program's export, or of our own list's; those to leave mean nothing there. */
+export interface OtherHeadings {
+  readonly beside: string | readonly string[];
+  readonly leave?: readonly string[];
+  readonly means?: Readonly<Record<string, string>>;
+}
+
 /**
  * A kind of import: who may, its columns, and the check of what its rows make together. Declared in the `import.ts` of the feature that it stores
  * into and listed in imports/kinds.ts; how it is stored is listed in imports/server/kinds.ts.
@@ -175,7 +183,7 @@ export interface ImportDefinition<T, Kind extends string = string> {
   /** Other headings that mean a property: those of common exports. */
   readonly synonyms?: Readonly<Record<string, readonly string[]>>;
   /** Headings that mean something else beside that of one program's export: what eBay calls its shipping service is none of ours. */
-  readonly others?: readonly { readonly beside: string; readonly leave: readonly string[] }[];
+  readonly others?: readonly OtherHeadings[];
   /** Headings that mean something else unless one of those stands beside them: `Name` is the number of an order in a file of Shopify alone. */
   readonly otherwise?: readonly { readonly heading: string; readonly property: string; readonly unless: readonly string[] }[];
   readonly pages: {

@@ -59,7 +59,7 @@ export function fileColumns(list: AnyList, reader: FileReader): FileColumn[] {
   const { say, known } = reader;
   const columns = Object.entries(list.columns).filter(([, column]) => column.only !== 'screen');
   const currencies = new Set(columns.flatMap(([, column]) => (column.kind === 'money' ? [column.currency] : [])));
-  return columns.flatMap(([id, column], at): FileColumn[] => {
+  const listed = columns.flatMap(([id, column], at): FileColumn[] => {
     const name = known(list.words, id) ?? say({ key: 'unknown' });
     const aside = asideOf(column.kind, reader);
     const own: FileColumn = {
@@ -75,4 +75,6 @@ export function fileColumns(list: AnyList, reader: FileReader): FileColumn[] {
     const currency: FileColumn = { heading, kind: 'text', cell: column.currency };
     return [own, currency];
   });
+  const more = (list.alsoInFile ?? []).map(({ heading, value }): FileColumn => ({ heading: say({ key: heading }), kind: 'text', cell: value }));
+  return [...listed, ...more];
 }

@@ -31,6 +31,12 @@ export type ListColumn<Row> = Common &
     | { readonly kind: 'link'; value(row: Row): string | number | null; path(row: Row): string | null }
   );
 
+/** A column of a list's file that stands on no screen, under a heading that an import of the same things knows. */
+export interface FileOnly<Row> {
+  readonly heading: PlainKey;
+  value(row: Row): string | number | null;
+}
+
 /** Where a list is shown: with an address of its own it has saved views and exports. */
 export interface ListHome {
   /** Who may read the area may read the list, its views and its files. */
@@ -67,6 +73,8 @@ export interface List<Row, Id extends string = string, Key extends string = stri
   readonly query?: Readonly<Record<string, string>>;
   /** What it additionally asks for a file that has more than the list: columns only in files. */
   readonly fileQuery?: Readonly<Record<string, string>>;
+  /** What the file has behind its columns, so that an import makes the same of it again. */
+  readonly alsoInFile?: readonly FileOnly<Row>[];
   /** Where the headings are: a column's key is `<words>.<column>`. */
   readonly words: WordGroup;
   readonly columns: Readonly<Record<Id, ListColumn<Row>>>;

@@ -76,12 +76,10 @@ const matching =
   (text) =>
     pattern.test(text) ? change(text) : undefined;
 
-const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
-  ['true', true],
-  ['1', true],
-  ['false', false],
-  ['0', false],
-]);
+/** `true` and `false` of a CSV are these when a spreadsheet in German, French, Spanish, Portuguese, Italian, Dutch, Polish or Russian has saved it. */
+const TRUE = ['true', '1', 'wahr', 'vrai', 'verdadero', 'verdadeiro', 'vero', 'waar', 'prawda', 'истина'];
+const FALSE = ['false', '0', 'falsch', 'faux', 'falso', 'onwaar', 'fałsz', 'ложь'];
+const BOOLEANS: ReadonlyMap<string, boolean> = new Map([...TRUE.map((word) => [word, true] as const), ...FALSE.map((word) => [word, false] as const)]);
 
 /** Several in one cell, each matching, apart as people write lists: `BR 6912.00.00; MX 69120001`, with commas, or on lines of their own. */
 const several =
@@ -129,6 +127,12 @@ const partList = several(/^(?<product_id>[A-Za-z0-9_-]{3,32})(?:(?:\s*[:=×*]\s*
   quantity,
 }));
 
+/** `MUG-BLUE × 2 @ 18.00; PLATE`: how many, and what one was sold for. */
+const orderItems = several(
+  /^(?<sku>[A-Za-z0-9_-]{3,32})(?:\s*[×x*]\s*(?<quantity>\d{1,4}))?(?:\s*@\s*(?<sold_for>\d+(?:\.\d+)?))?$/,
+  ({ sku = '', quantity = '1', sold_for }) => ({ sku, quantity, ...(sold_for !== undefined && { sold_for }) }),
+);
+
 const lowStocks = several(/^(?<warehouse>[a-z]{3})\s*[:=]?\s*(?<low>\d{1,7})$/i, ({ warehouse = '', low = '' }) => ({
   warehouse: warehouse.toUpperCase(),
   low,
@@ -168,6 +172,7 @@ const CONVERT: Readonly<Partial<Record<CellType, Convert>>> = {
   affirmations,
   ids,
   part_list: partList,
+  order_items: orderItems,
   low_stocks: lowStocks,
   return_list: returnList,
   open_status: (text) => (isOver(text) ? undefined : text),

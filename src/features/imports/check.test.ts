@@ -132,6 +132,10 @@ describe('the warnings of the specification, word for word', () => {
     );
   });
 
+  it.each(['WAHR', 'VRAI', 'VERDADERO', 'VERO', 'ИСТИНА'])('takes %s for the true that a spreadsheet of that language has saved', (insurance) => {
+    expect(run([change(S, { insurance, insured_value: '20' }), L])[0]?.input).toMatchObject({ insurance: true });
+  });
+
   it.each(['yes', 'constructor', '__proto__', '2'])('refuses %s as a boolean', (insurance) =>
     expect(told([change(S, { insurance }), L])).toEqual([
       [2, 'insurance', insurance, 'Value contains unexpected characters or does not match the required type (Boolean)'],

@@ -7,6 +7,7 @@ import { clean, lostValue } from './clean-cell.ts';
 import { convertCell, typeWarning, type Read } from './cell-types.ts';
 import { isFooter } from './footer-row.ts';
 import { changeFrom, measureOf, unitChange } from './heading-unit.ts';
+import { headingZone } from './heading-zone.ts';
 import { isJoined } from './joined-items.ts';
 import type { Match } from './match-columns.ts';
 import { currencyOfAmounts, currencySaid } from './currency-said.ts';
@@ -61,6 +62,13 @@ interface Place {
   unitAt: number;
   /** What its amounts are in where they do not say, by its heading; null where that does not, either. */
   currencies: readonly Currency[] | null;
+  /** What its texts are read by: with the zone of its times, where its heading says one. */
+  read: Read;
+}
+
+function readBy({ type }: ColumnDefinition, heading: string, options: Read): Read {
+  const zone = type === 'moment' ? headingZone(heading)?.zone : undefined;
+  return zone === undefined ? options : { ...options, known: { ...options.known, moment: new Set([zone]) } };
 }
 
 const calledOnPage = ({ words }: ColumnDefinition): Pick<Problem, 'about'> => ({ about: `${words}.name` });
@@ -93,6 +101,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
         change: unitChange(headings[at] ?? '', unit),
         unitAt,
         currencies: (column.money === true && headingSays(headings[at] ?? '')) || null,
+        read: readBy(column, headings[at] ?? '', options),
       },
     ];
   });
@@ -134,7 +143,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
 
   function readCells(unit: OpenUnit, row: FileRow, type: RowType, into: Record<string, unknown>): void {
     const [head = row] = unit.rows;
-    for (const { definition: column, at, steps, change, unitAt } of readOn[type]) {
+    for (const { definition: column, at, steps, change, unitAt, read: by } of readOn[type]) {
       const cell = row.cells[at] ?? '';
       // Most cells of a wide file are empty, and most columns may be.
       if (cell === '' && !column.required) continue;
@@ -154,8 +163,8 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
       const measure = column.unit === undefined || isInOwn ? null : measureOf(text);
       const changed = measure === null || column.unit === undefined ? change : changeFrom(measure.unit, column.unit);
       const read = measure?.text ?? text;
-      const value = changed === null ? undefined : convertCell(column, read, options);
-      if (value === undefined || changed === null) noteAt(unit, row, at, typeWarning(column, read, options));
+      const value = changed === null ? undefined : convertCell(column, read, by);
+      if (value === undefined || changed === null) noteAt(unit, row, at, typeWarning(column, read, by));
       else putAt(into, steps, typeof value === 'number' && !isInOwn ? changed(value) : value);
     }
   }

@@ -14,7 +14,7 @@ export const isTable = (rows: readonly (readonly string[])[], isHeading: (cell: 
  * Which of a file's first rows is its header: the first, unless one below it names at least twice as many columns, as below titles and headings of
  * whole groups. Where none names any, a title above the table is one cell alone; then it is the next row with several.
  */
-export function headerAt(rows: readonly (readonly string[])[], isHeading: (cell: string) => boolean): number {
+function headerAt(rows: readonly (readonly string[])[], isHeading: (cell: string) => boolean): number {
   const named = rows.slice(0, FIRST_ROWS).map((row) => filled(row).filter(isHeading).length);
   const most = Math.max(...named);
   if (most >= LEAST_NAMED && most >= 2 * (named[0] ?? 0)) return named.indexOf(most);
@@ -26,4 +26,19 @@ export function headerAt(rows: readonly (readonly string[])[], isHeading: (cell:
         rows.slice(0, FIRST_ROWS).findIndex((row) => filled(row).length > 1),
       )
     : 0;
+}
+
+/**
+ * The header among a file's first rows, and its headings. One of two rows, where a heading of a group stands above those of its columns and others go
+ * over both, has what the lower row says, and above its empty cells what the upper one does.
+ */
+export function headerIn(rows: readonly (readonly string[])[], isHeading: (cell: string) => boolean): { at: number; headings: string[] } {
+  const first = headerAt(rows, isHeading);
+  const below = filled(rows[first + 1] ?? []);
+  const at = below.length >= LEAST_NAMED && below.every(isHeading) ? first + 1 : first;
+  const [own = [], above = []] = [rows[at], at === 0 ? [] : rows[at - 1]];
+  const upper = above.map((cell) => (isHeading(cell) ? cell : ''));
+  const headings = Array.from({ length: Math.max(own.length, upper.length) }, (_, i) => (own[i] ?? '').trim() || (upper[i] ?? '').trim());
+  while (headings.at(-1) === '') headings.pop();
+  return { at, headings };
 }

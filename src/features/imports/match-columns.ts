@@ -1,7 +1,8 @@
 import type { ColumnDefinition, ImportDefinition } from '../../shared/import-kind.ts';
 import { withoutPieces } from './counted.ts';
 import { headingUnit } from './heading-unit.ts';
-import { headingCurrency } from './money-cell.ts';
+import { headingZone } from './heading-zone.ts';
+import { besideAmount, headingCurrency } from './money-cell.ts';
 
 /** What a file's headings mean: the property for each heading as written in the file; null for a column to leave out. */
 export type Mapping = Readonly<Record<string, string | null>>;
@@ -47,8 +48,15 @@ function index({ columns, names, synonyms = {} }: Columns): Map<string, Meaning>
 /** What sheets for others to fill in say behind a heading. */
 const REQUIRED = /\s*[([（【]\s*(?:必填|选填|必選|選填|required|optional|обязательно|необязательно)\s*[)\]）】]\s*$/iu;
 
-/** What a heading means, as it is or without what stands behind the name: the unit of a measure, the currency of an amount, what is counted. */
-function meaningOf(known: ReadonlyMap<string, Meaning>, heading: string): Meaning | undefined {
+/** The column for the currency of an amount: that of its line item, where lines have one. */
+const currencyColumn = (columns: readonly ColumnDefinition[], amount: ColumnDefinition): ColumnDefinition | undefined =>
+  columns.find(({ type, rows }) => type === 'currency' && rows === amount.rows) ?? columns.find(({ type }) => type === 'currency');
+
+/**
+ * What a heading means, as it is or without what stands behind the name: the unit of a measure, the currency of an amount, the zone of a time, what is
+ * counted; or that it is the currency of the amount it names.
+ */
+function meaningOf(known: ReadonlyMap<string, Meaning>, columns: readonly ColumnDefinition[], heading: string): Meaning | undefined {
   const bare = heading.replace(REQUIRED, '');
   const exact = known.get(plain(heading)) ?? known.get(plain(bare));
   if (exact !== undefined) return exact;
@@ -56,17 +64,23 @@ function meaningOf(known: ReadonlyMap<string, Meaning>, heading: string): Meanin
     const meaning = known.get(plain(name ?? ''));
     return meaning !== undefined && is(meaning.column) ? meaning : undefined;
   };
+  const currencyOf = (amount: Meaning | undefined): Meaning | undefined => {
+    const column = amount && currencyColumn(columns, amount.column);
+    return amount && column && { column, rank: known.size + amount.rank };
+  };
   return (
     within(headingUnit(bare)?.name, ({ unit }) => unit !== undefined) ??
     within(headingCurrency(bare)?.name, ({ money }) => money === true) ??
-    within(withoutPieces(bare), ({ type }) => type === 'integer')
+    within(headingZone(bare)?.name, ({ type }) => type === 'moment') ??
+    within(withoutPieces(bare), ({ type }) => type === 'integer') ??
+    currencyOf(within(besideAmount(bare), ({ money }) => money === true))
   );
 }
 
 /** Whether a heading fills one of the kind's columns by its name. */
 export function headingsOf(kind: Columns): (heading: string) => boolean {
   const known = index(kind);
-  return (heading) => meaningOf(known, heading) !== undefined;
+  return (heading) => meaningOf(known, kind.columns, heading) !== undefined;
 }
 
 /**
@@ -83,15 +97,20 @@ export function matchColumns(kind: Columns, headings: readonly string[], chosen:
     const property = chosen[heading];
     return property === null || property === undefined ? null : byProperty.get(property);
   });
-  const there = new Set(headings.map(plain));
-  const left = new Set((kind.others ?? []).flatMap(({ beside, leave }) => (there.has(plain(beside)) ? leave.map(plain) : [])));
+  const there = new Set(headings.flatMap((heading) => [heading, headingZone(heading)?.name ?? heading].map(plain)));
+  const others = (kind.others ?? []).filter(({ beside }) => [beside].flat().some((one) => there.has(plain(one))));
+  const left = new Set(others.flatMap(({ leave = [] }) => leave.map(plain)));
+  for (const [heading, property] of others.flatMap(({ means = {} }) => Object.entries(means))) {
+    const column = byProperty.get(property);
+    if (column !== undefined) known.set(plain(heading), { column, rank: -1 });
+  }
   for (const { heading, property, unless } of kind.otherwise ?? []) {
     const column = byProperty.get(property);
     if (column !== undefined && !unless.some((one) => there.has(plain(one)))) known.set(plain(heading), { column, rank: known.size });
   }
   const taken = new Set(asked.filter((each) => each !== null && each !== undefined));
   const meant = headings.map((heading, i) => {
-    const found = asked[i] !== undefined || OWN.has(plain(heading)) || left.has(plain(heading)) ? undefined : meaningOf(known, heading);
+    const found = asked[i] !== undefined || OWN.has(plain(heading)) || left.has(plain(heading)) ? undefined : meaningOf(known, definitions, heading);
     return found === undefined || taken.has(found.column) ? null : found;
   });
   const best = new Map<ColumnDefinition, Meaning>();

@@ -70,6 +70,12 @@ export function headingCurrency(heading: string): { name: string; currencies: re
   return currencies.length === 0 ? null : { name, currencies };
 }
 
+/** As our own lists write it beside an amount: `Value (currency)`, `货值（币种）`. */
+const OF_AMOUNT = /^(.+?)\s*[(（](?:currency|币种|валюта)[)）]$/iu;
+
+/** The amount whose currency a heading is of. */
+export const besideAmount = (heading: string): string | undefined => OF_AMOUNT.exec(heading.trim())?.[1];
+
 /** A currency somewhere in a heading, by its sign: `€ за шт.`, `Цена₽`, `Preço (R$)`. */
 const ANY_SIGN = /(?<!\p{L})\p{Lu}{1,2} ?\$|\p{Sc}/u;
 /** Codes and words of currencies that nothing here can be in. */

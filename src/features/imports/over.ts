@@ -24,6 +24,7 @@ const OVER = new Set([
   '已关闭',
   '已取消',
   '已退款',
+  '已归档',
   'отправлен',
   'отправлено',
   'доставляется',
@@ -35,6 +36,7 @@ const OVER = new Set([
   'отменено',
   'возврат',
   'возвращен',
+  'вархиве',
 ]);
 
 /** Whether a cell says that there is nothing left to send: by the word for its status, or by the day on which that came to be. */

@@ -29,6 +29,19 @@ function slashed(first: number, second: number, year: string): readonly [month: 
   return first > 12 ? [second, first] : null;
 }
 
+/** Days since 1899, as a spreadsheet keeps a day that nobody has given a format: 46023 is 1 January 2026. Those of 2009 to 2064. */
+const SERIAL = /^(?<days>[45]\d{4})(?<part>[.,]\d+)?$/;
+const DAY_MS = 86_400_000;
+
+/** What such a number says as people write it; any other text as it is. */
+function unserial(text: string): string {
+  const { days, part } = SERIAL.exec(text)?.groups ?? {};
+  if (days === undefined) return text;
+  const seconds = Math.round(Number(`0${(part ?? '').replace(',', '.')}`) * 86_400);
+  const written = new Date(Date.UTC(1899, 11, 30) + Number(days) * DAY_MS + seconds * 1000).toISOString();
+  return part === undefined ? written.slice(0, 10) : written.slice(0, 19).replace('T', ' ');
+}
+
 const withoutTime = (text: string): string => text.replace(TIME, '');
 
 /** Whether a day is written so that nobody can tell which number is its month. */
@@ -57,7 +70,8 @@ function timeOf([, hours = '', minutes = '', seconds = '00', half]: readonly (st
  * A day, or an instant, from however shops and spreadsheets write it: `2026-11-01 10:22:13 +0800`, `20.11.2026 10:22`, `11/20/2026 10:22 AM`.
  * A time without its zone is of `zone`; where none is known it is refused, as is a day whose month nobody can tell.
  */
-export function readMoment(text: string, zone: string | undefined): string | undefined {
+export function readMoment(given: string, zone: string | undefined): string | undefined {
+  const text = unserial(given);
   const iso = text
     .replace(/^(\d{4}-\d{2}-\d{2}) (?=\d)/, '$1T')
     .replace(/ ?(?:UTC|GMT)$/, 'Z')

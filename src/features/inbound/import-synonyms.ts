@@ -53,5 +53,5 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   expires: ['Expiry', 'Expiry date', 'Expiration date', 'Best before', '有效期', '到期日', 'Годен до', 'Срок годности'],
   carrier: ['Shipping carrier', '承运商', 'Перевозчик'],
   tracking_number: ['Tracking', 'Tracking no', 'AWB', '运单号', '快递单号', 'Трек-номер'],
-  notes: ['Note', 'Remarks', 'Comment', '备注', 'Примечание', 'Комментарий'],
+  notes: ['Note', 'Remarks', 'Comment', '备注', 'Примечание', 'Примечания', 'Комментарий'],
 };

@@ -99,6 +99,11 @@ export const INBOUND_IMPORT: ImportDefinition<InboundImport, 'inbound'> = {
   words: 'inbound:import',
   names: [en.columns, zh.columns, ru.columns],
   synonyms: SYNONYMS,
+  // Our own list counts all cartons of a shipment, not those that are alike.
+  others: [
+    { beside: 'Differences', leave: ['Cartons'] },
+    { beside: '差异', leave: ['箱数'] },
+  ],
   pages: { here: inboundPaths.import, columns: importPaths.inboundColumns, result: () => inboundPaths.list() },
   changes: 'inbound',
   columns: COLUMNS,

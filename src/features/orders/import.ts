@@ -59,20 +59,35 @@ const COLUMNS = [
   s('notes', 'text', '', { meta: { max: 200 } }),
   s('shop_status', 'open_status', ''),
   s('closed_at', 'open_status', ''),
-  l('item_sku', 'id', 'MUG-BLUE', { path: 'sku', required: true, meta: { max: 32 } }),
-  l('item_quantity', 'integer', '2', { path: 'quantity', required: true }),
+  s('items', 'order_items', '', { path: 'items' }),
+  l('item_sku', 'id', 'MUG-BLUE', { path: 'sku', required: true, parts: ['items'], meta: { max: 32 } }),
+  l('item_quantity', 'integer', '2', { path: 'quantity', required: true, parts: ['items'] }),
   l('item_sold_for', 'decimal', '18.00', { path: 'sold_for', money: true }),
   l('item_name', 'text', '', { path: 'name' }),
   l('item_status', 'open_status', '', { path: 'status' }),
 ];
+
+interface InOneCell {
+  sku: string;
+  quantity: string;
+  sold_for?: string;
+}
+const lineOf = ({ sku, quantity, sold_for: price }: InOneCell) => ({
+  sku,
+  quantity: Number(quantity),
+  ...(price !== undefined && { sold_for: Number(price) }),
+});
 
 const MAX_NAME = 64;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Turns what the rows say into an order, of which where it comes from nothing has been sent: a name of two columns, tags of one cell, a slip where there is a message to print on it. */
 function build(values: RowValues): RowValues {
-  const { tags, line_items, shop_status: _open, closed_at: _not, ...rest } = withJoinedName(withFewerLines(values));
-  const items = (line_items ?? []) as readonly Record<string, unknown>[];
+  const { tags, line_items, items: inOne, shop_status: _open, closed_at: _not, ...rest } = withJoinedName(withFewerLines(values));
+  const own = (line_items ?? []) as readonly Record<string, unknown>[];
+  // An order in one row has its lines in one cell.
+  const items: readonly Record<string, unknown>[] =
+    inOne === undefined || own.some((item) => item.sku !== undefined) ? own : (inOne as readonly InOneCell[]).map(lineOf);
   return {
     ...rest,
     // A shop's titles can be longer than a name here; nothing depends on the rest.
@@ -120,6 +135,14 @@ export const ORDER_IMPORT: ImportDefinition<OrderInput, 'orders'> = {
     { beside: 'lazadaSku', leave: ['wareHouse'] },
     { beside: '№ задания', leave: ['Склад'] },
     { beside: '平台订单号', leave: ['店铺', '仓库'] },
+    // Our own list sums up the lines of an order, calls a shop by its name, and says where an order is packed, not where it must be.
+    { beside: ['What moves it on', 'Units sent'], leave: ['Shop', 'SKUs', 'Units', 'Warehouse'], means: { 'Value (currency)': 'currency' } },
+    {
+      beside: ['如何继续', '已发件数'],
+      leave: ['店铺', 'SKU', '件数', '仓库'],
+      means: { 订单: 'order_number', 公司: 'to_company_name', '货值（币种）': 'currency' },
+    },
+    { beside: ['Что дальше', 'Отправлено, шт.'], leave: ['Магазин', 'SKU', 'Склад'], means: { Оформлен: 'placed_at', 'Сумма (валюта)': 'currency' } },
   ],
   otherwise: NAME_OTHERWISE,
   pages: { here: orderPaths.import, columns: importPaths.orderColumns, result: (id) => `${orderPaths.list()}?import_id=${id}` },

@@ -133,7 +133,8 @@ export type PackedParcel = z.output<typeof packedOut>;
 
 const params = z.object({ id: pathId });
 const slipQuery = z.strictObject({ size: z.enum(SLIP_SIZES).default('4x6'), format: z.enum(['pdf', 'zpl']).optional() });
-const ids = z.array(z.int().positive()).min(1).max(MAX_ON_CART);
+const orderId = z.int().positive().meta({ description: 'Number of the order.' });
+const ids = z.array(z.int().positive()).min(1).max(MAX_ON_CART).meta({ description: 'Numbers of the orders' });
 const read = { access: 'staff:warehouse:read' } as const;
 const write = { access: 'staff:warehouse:write' } as const;
 const pick = z.object({ pick: pickOut });
@@ -208,7 +209,7 @@ export const picks = contract('picks', {
       'Say that units of an order’s line are not there: the order fails, gives back what was promised and leaves the cart, and the product is to be counted',
     params,
     body: z.strictObject({
-      order_id: z.int().positive(),
+      order_id: orderId,
       line: z.int().positive(),
       missing: quantity,
       product_id: objectId.nullish().meta({ description: 'Which part is not there, where the line is a bundle' }),
@@ -224,7 +225,7 @@ export const picks = contract('picks', {
     ...write,
     summary: 'Pack a parcel of an order that is being picked: it becomes a shipment with its label',
     body: z.strictObject({
-      order_id: z.int().positive(),
+      order_id: orderId,
       lines: z
         .array(z.strictObject({ sku: merchantId, quantity }))
         .min(1)

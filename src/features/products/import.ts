@@ -167,6 +167,9 @@ export const PRODUCT_IMPORT: ImportDefinition<ProductImport, 'products'> = {
     { beside: 'asin1', leave: ['product-id'] },
     // ShipStation measures in inches, and its headings do not say so.
     { beside: 'WeightOz', leave: ['Length', 'Width', 'Height'] },
+    // Our own list, where a shop's page would have a text for buyers.
+    { beside: ['退回原因', '修改时间'], means: { 描述: 'description', 价值: 'value', 成本: 'cost', 重量: 'weight' } },
+    { beside: ['Почему возвращён', 'Изменён'], means: { Описание: 'description', Стоимость: 'value', Происхождение: 'coo' } },
   ],
   pages: { here: importPaths.products, columns: importPaths.productColumns, result: () => productPaths.list() },
   changes: 'products',

@@ -66,6 +66,11 @@ export const RESHIPMENT_IMPORT: ImportDefinition<ReshipmentImport, 'reshipments'
   words: 'reshipments:import',
   names: [en.columns, zh.columns, ru.columns],
   synonyms: SYNONYMS,
+  // Our own list: what a reshipment cost is no value of goods.
+  others: [
+    { beside: '剩余天数', means: { '国家/地区': 'to_country', 货值: 'value' } },
+    { beside: 'Осталось дней', leave: ['Стоимость'], means: { Сумма: 'value' } },
+  ],
   pages: { here: reshipmentPaths.import, columns: importPaths.reshipmentColumns, result: (id) => `${reshipmentPaths.list()}?import_id=${id}` },
   changes: 'reshipments',
   columns: COLUMNS,

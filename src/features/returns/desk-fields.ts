@@ -9,6 +9,10 @@ import { CONDITIONS } from './status.ts';
 
 const code = z.string().trim().toUpperCase().min(3).max(40);
 
+const condition = z.enum(CONDITIONS).meta({
+  description: 'How the goods are: new, opened but whole, damaged, or junk that nobody would buy',
+});
+
 /** A parcel as it comes in, with whatever tells whose it is. */
 export const receiveBody = z
   .strictObject({
@@ -21,7 +25,7 @@ export const receiveBody = z
     length: lengthCm.nullish(),
     width: lengthCm.nullish(),
     height: lengthCm.nullish(),
-    condition: z.enum(CONDITIONS),
+    condition,
     shelf: optionalLine(MAX_SHELF),
   })
   .refine((given) => Boolean(given.tracking_number || given.rma_number || given.return_id || given.marks), {
@@ -32,10 +36,10 @@ export const receiveBody = z
 /** What a closer look found. */
 export const inspectBody = z.strictObject({
   warehouse: warehouseCode,
-  condition: z.enum(CONDITIONS),
+  condition,
   contents: optionalLine(200),
   found: z
-    .array(z.strictObject({ line: objectId, found: z.int().min(0).max(9999) }))
+    .array(z.strictObject({ line: objectId, found: z.int().min(0).max(9999).meta({ description: 'Units that came back' }) }))
     .max(MAX_ITEMS)
     .default([]),
   note: optionalLine(MAX_MESSAGE),

@@ -83,6 +83,15 @@ export const RETURN_IMPORT: ImportDefinition<ReturnInput, 'returns'> = {
   words: 'returns:import',
   names: [en.columns, zh.columns, ru.columns],
   synonyms: SYNONYMS,
+  // Our own list.
+  others: [
+    { beside: ['Sent back by', 'Days left'], means: { 'Sent back by': 'sender_name' } },
+    { beside: ['寄回人', '剩余天数'], means: { 退货: 'rma_number', 内容: 'item_description', 货值: 'item_value' } },
+    {
+      beside: ['Кто вернул', 'Осталось дней'],
+      means: { Возврат: 'rma_number', Содержимое: 'item_description', 'Кто вернул': 'sender_name', Сумма: 'item_value' },
+    },
+  ],
   pages: { here: returnPaths.import, columns: importPaths.returnColumns, result: (id) => `${returnPaths.list()}?import_id=${id}` },
   changes: 'returns',
   columns: COLUMNS,

@@ -2,7 +2,7 @@ import type { Call } from '../../shared/contract.ts';
 import { statusOf, type ErrorCode } from '../../shared/errors.ts';
 import { hasTag } from '../entity-tag.ts';
 import { successStatus } from '../success.ts';
-import { sayError } from '../words.ts';
+import { errorMeaning } from '../words.ts';
 import { sampleOf } from './samples.ts';
 import { refTo, type Schema, type Schemas } from './schemas.ts';
 
@@ -45,7 +45,7 @@ function codesOf(call: Call): ErrorCode[] {
   return [...new Set([...codes, ...(call.errors ?? [])])];
 }
 
-const errorExample = (code: ErrorCode) => ({ success: false, code, message: sayError('en', code) });
+const errorExample = (code: ErrorCode) => ({ success: false, code, message: errorMeaning('en', code) });
 
 function errorAnswer(status: number, codes: readonly ErrorCode[]): Json {
   const schema: Schema = {
@@ -53,7 +53,7 @@ function errorAnswer(status: number, codes: readonly ErrorCode[]): Json {
   };
   const [first] = codes;
   return {
-    description: codes.map((code) => `\`${code}\`: ${sayError('en', code)}`).join(' '),
+    description: codes.map((code) => `\`${code}\`: ${errorMeaning('en', code)}`).join(' '),
     headers: {
       ...EVERY,
       ...(status === 401 && { 'www-authenticate': { $ref: '#/components/headers/Challenge' } }),

@@ -69,6 +69,13 @@ it('says how many calls are left, when to ask again after a conflict, and the se
   expect(valid?.properties?.['message']?.description).toBe('The same as a sentence, in the language of the call.');
 });
 
+it('says what an error means without gaps where its sentence has values', () => {
+  const told = JSON.stringify(sites);
+  expect(told).toContain('Order … is not ready any more.');
+  expect(told).toContain('No product has the SKU ….');
+  expect(told).not.toMatch(/Order {2}is not|SKU \./);
+});
+
 it('leads by its examples to objects of the kind that is asked for', () => {
   const order = sites.console['/orders/{id}']?.['get'];
   expect(order?.parameters).toContainEqual(expect.objectContaining({ name: 'id', example: 700_001 }));

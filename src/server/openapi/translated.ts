@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ErrorCode } from '../../shared/errors.ts';
 import type { Language } from '../../shared/words.ts';
-import { sayError } from '../words.ts';
+import { errorMeaning } from '../words.ts';
 
 type Sentences = Readonly<Record<string, string>>;
 type Foreign = Exclude<Language, 'en'>;
@@ -72,6 +72,6 @@ export async function translated<T extends object>(description: T, language: Lan
   if (language === 'en') return description;
   const sentences = await sentencesOf(language);
   const say = (sentence: string) => sentences[sentence] ?? sentence;
-  const codes = (text: string) => text.replaceAll(CODES, (_, code: string) => `\`${code}\`: ${sayError(language, code as ErrorCode)}`);
+  const codes = (text: string) => text.replaceAll(CODES, (_, code: string) => `\`${code}\`: ${errorMeaning(language, code as ErrorCode)}`);
   return retold(description, { call: say, field: say, codes }) as T;
 }

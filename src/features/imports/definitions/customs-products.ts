@@ -153,6 +153,11 @@ export const CUSTOMS_PRODUCT_IMPORT: ImportDefinition<CustomsProductInput, 'cust
     value: ['Declared value', 'Customs value', 'Unit value', '申报价值', '单价', 'Таможенная стоимость'],
     hts_code: ['HS code', 'HTS code', 'Tariff code', '海关编码', 'HS编码', 'ТН ВЭД', 'Код ТН ВЭД'],
   },
+  // Our own list.
+  others: [
+    { beside: ['创建时间', '修改时间'], means: { 品名: 'description', 类型: 'type' } },
+    { beside: ['Создан', 'Изменён'], means: { Вид: 'type', Происхождение: 'coo' } },
+  ],
   pages: { here: importPaths.customsProducts, columns: importPaths.customsProductColumns, result: customsProductPaths.list },
   changes: 'customsProducts',
   columns: COLUMNS,

@@ -162,6 +162,11 @@ export const SHIPMENT_IMPORT: ImportDefinition<ShipmentInput, 'shipments'> = {
   words: 'imports:kinds.shipments',
   names: [en.shipments, zh.shipments, ru.shipments],
   synonyms: SYNONYMS,
+  // Our own list: what a label cost is no value of goods.
+  others: [
+    { beside: ['面单问题', '最新动态'], means: { 公司: 'to_company_name', 电子邮箱: 'to_email', 重量: 'weight', 货值: 'item_value' } },
+    { beside: ['Проблема с этикеткой', 'Последнее событие'], leave: ['Цена'], means: { 'Адрес 1': 'to_street1', 'Стоимость товаров': 'item_value' } },
+  ],
   otherwise: NAME_OTHERWISE,
   pages: { here: importPaths.shipments, columns: importPaths.columns, result: importPaths.review },
   changes: 'shipments',

@@ -115,6 +115,20 @@ describe('a currency in the heading of an amount', () => {
   });
 });
 
+describe('a header of two rows', () => {
+  it('has the headings of columns below those of their groups, and those that go over both', async () => {
+    const file = 'Product,,,Price,,Weight (kg),SKUs\nName,Product ID,Country of origin,Value,Currency,,\nMug,A-1,CN,12.5,EUR,0.35,X-1\n';
+    const { inputs, problems } = await checked('products', file);
+    expect(problems).toEqual([]);
+    expect(inputs).toMatchObject([{ product: { name: 'Mug', product_id: 'A-1', value: 12.5, currency: 'EUR', weight: 0.35, skus: [{ sku: 'X-1' }] } }]);
+  });
+
+  it('is none where a row says anything of its own', async () => {
+    const file = 'Name,Product ID,Country of origin,Value\nTitle,Barcode,Currency,18\nMug,A-1,CN,12.5\n';
+    expect((await checked('products', file)).problems).toEqual([[2, 'Country of origin', 'imports:warning.named']]);
+  });
+});
+
 describe('cells as people and programs leave them', () => {
   const product = async (cells: Readonly<Record<string, string>>, separator: ',' | ';' = ',') => {
     const all: Readonly<Record<string, string>> = { 'Product ID': 'MUG', Name: 'Mug', Value: '18', 'Country of origin': 'CN', ...cells };

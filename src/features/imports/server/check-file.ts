@@ -5,7 +5,7 @@ import type { Separator } from '../../../shared/csv.ts';
 import { HEADER_ROWS, headingProblems, openCheck, type Check, type Unit } from '../check.ts';
 import type { Problem } from '../problem.ts';
 import { currencySaid } from '../currency-said.ts';
-import { FIRST_ROWS, headerAt } from '../header-row.ts';
+import { FIRST_ROWS, headerIn } from '../header-row.ts';
 import type { Encoding } from '../encodings.ts';
 import { headingsOf, matchColumns, type Mapping } from '../match-columns.ts';
 import { withSame, type SameInRows } from '../same-in-rows.ts';
@@ -49,10 +49,8 @@ export async function* checkFile<T>({ definition, open, language, mapping, same,
   let first: string[][] = [];
 
   function* begin(): Generator<Checked<T>> {
-    const at = headerAt(first, isHeading);
+    const { at, headings: own } = headerIn(first, isHeading);
     const offset = rows - first.length + at + HEADER_ROWS;
-    const own = (first[at] ?? []).map((cell) => cell.trim());
-    while (own.at(-1) === '') own.pop();
     const filledIn = withSame(definition, own, mapping, same);
     const { headings } = filledIn;
     whole = filledIn.row;

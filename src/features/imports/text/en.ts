@@ -77,6 +77,7 @@ const en = {
     affirmations: 'List of affirmations',
     ids: 'IDs',
     part_list: 'Products with quantities',
+    order_items: 'SKUs with quantities',
     low_stocks: 'Thresholds by warehouse',
     base_unit: 'Base unit',
     moment: 'Date',

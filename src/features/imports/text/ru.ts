@@ -79,6 +79,7 @@ const ru: Words<typeof en> = {
     affirmations: 'список подтверждений',
     ids: 'список ID',
     part_list: 'товары с количествами',
+    order_items: 'SKU с количествами',
     low_stocks: 'пороги по складам',
     base_unit: 'базовая единица',
     moment: 'дата',

@@ -76,6 +76,7 @@ const zh: Words<typeof en> = {
     affirmations: '合规声明列表',
     ids: 'ID 列表',
     part_list: '商品及数量',
+    order_items: 'SKU 及数量',
     low_stocks: '各仓库下限',
     base_unit: '基本单位',
     moment: '日期',

@@ -5,7 +5,7 @@ import { knownSets } from '../known-sets.ts';
 import type { Problem } from '../problem.ts';
 import type { ImportDefinition } from '../../../shared/import-kind.ts';
 import type { Saved } from '../encoding.ts';
-import { FIRST_ROWS, headerAt, isTable } from '../header-row.ts';
+import { FIRST_ROWS, headerIn, isTable } from '../header-row.ts';
 import { IMPORTS } from '../kinds.ts';
 import { headingsOf, matchColumns, type Mapping } from '../match-columns.ts';
 import { withSame } from '../same-in-rows.ts';
@@ -41,10 +41,12 @@ const tell = (message: Told) => globalThis.postMessage(message, { transfer: [] }
 /** A row without the apostrophes that were put before formulas: a file that is made of it gets them anew. */
 const asRead = (row: readonly string[]): string[] => row.map(unguardFormula);
 
-/** Where the header stands; -1 in blank lines alone. */
-function headerOf(rows: readonly string[][], isHeading: (cell: string) => boolean): number {
+/** Where the header stands, and its headings; at -1 in blank lines alone. */
+function headerOf(rows: readonly string[][], isHeading: (cell: string) => boolean): { at: number; headings: string[] } {
   const first = rows.findIndex((row) => !isEmpty(row));
-  return first === -1 ? -1 : first + headerAt(rows.slice(first, first + FIRST_ROWS), isHeading);
+  if (first === -1) return { at: -1, headings: [] };
+  const { at, headings } = headerIn(rows.slice(first, first + FIRST_ROWS), isHeading);
+  return { at: first + at, headings };
 }
 
 const hasNoRows = (rows: readonly unknown[], header: number): boolean => header === -1 || rows.length === header + 1;
@@ -64,7 +66,7 @@ async function filledSheet(read: FileRead | null, chosen: number | null, isHeadi
     }
   for (const { index } of all) {
     if (index <= (found.sheets?.read ?? 0)) continue;
-    if (!hasNoRows(found.rows, headerOf(found.rows, isHeading))) break;
+    if (!hasNoRows(found.rows, headerOf(found.rows, isHeading).at)) break;
     found = await read.other(index);
   }
   return found;
@@ -94,11 +96,10 @@ export function serveChecks(read: ReadFile): void {
     const found = await begun().catch((error: unknown) => (error instanceof AppError ? error.code : null));
     if (found === null || typeof found === 'string')
       return tell({ told: 'unreadable', key: UNREAD.find((key) => key === `imports:errors.${found ?? ''}`) ?? 'imports:errors.file_unreadable' });
-    const header = headerOf(found.rows, isHeading);
+    const { at: header, headings: own } = headerOf(found.rows, isHeading);
     if (hasNoRows(found.rows, header)) return tell({ told: 'unreadable', key: `imports:errors.${header === -1 ? 'file_empty' : 'file_no_rows'}` });
     offset = header + 1;
-    headings = (found.rows[header] ?? []).map((cell) => cell.trim());
-    while (headings.at(-1) === '') headings.pop();
+    headings = own;
     width = headings.length;
     asked = null;
     rows = found.rows.slice(header + 1);

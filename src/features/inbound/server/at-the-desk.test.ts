@@ -92,6 +92,7 @@ describe('at the desk', () => {
     expect(await field([{ id: mug.id, quantity: 1, lot: 'A' }])).toEqual(['products/0/lot']);
     expect(await field([{ id: tea.id, quantity: 1 }])).toEqual(['products/0/lot']);
     expect(await field([{ id: mug.id, quantity: 1 }], { carton: 2 })).toEqual(['carton']);
+    expect((await count(id, [{ id: mug.id, quantity: 1 }], { carton: 2 })).errors).toEqual({ carton: 'Value must be one of 1.' });
     expect(await field([])).toEqual(['products']);
     for (const content of ['%PDF-1.7', '', Buffer.concat([PIXEL, Buffer.alloc(40 * 1024 * 1024)])])
       expect((await photo(id, {}, content)).errors).toHaveProperty('file');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError, type FieldProblem } from '../../../shared/errors.ts';
 import { staffIn } from '../../../server/audit.ts';
 import { all, maybe, type Tx } from '../../../server/db.ts';
+import { notOneOf } from '../../../server/not-one-of.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { inboundDesk } from '../contract.ts';
 import type { CountCode } from '../rules.ts';
@@ -79,6 +80,14 @@ function mustBeAnnounced(steps: readonly Step[], known: ReadonlyMap<number, Know
   }
 }
 
+async function cartonsOf(tx: Tx, accountId: number, inboundId: number): Promise<number[]> {
+  const cartons = await all(
+    tx,
+    sql<{ number: number }>`select number from inbound_cartons where account_id = ${accountId} and inbound_id = ${inboundId} order by number`,
+  );
+  return cartons.map((one) => one.number);
+}
+
 /**
  * Adds what was counted, as one step. The first makes it Received. Throws `not_found`, `not_eligible`, `inbound_surplus` unless a surplus is
  * meant, or `invalid_input`.
@@ -98,7 +107,7 @@ export const countAtDesk = systemVerb(inboundDesk.count, async ({ tx, ctx, param
       tx,
       sql`update inbound_cartons set opened_at = coalesce(opened_at, now()) where account_id = ${accountId} and inbound_id = ${id} and number = ${body.carton} returning id`,
     );
-    if (!opened) throw new AppError('invalid_input', { fields: { carton: { key: 'validation.selection' } } });
+    if (!opened) throw new AppError('invalid_input', { fields: { carton: notOneOf(await cartonsOf(tx, accountId, id)) } });
   }
   await keepCount(tx, { ...staffIn(ctx, accountId), countedBy: ctx.actor.userId }, row, steps);
   return { inbound: await readDeskInbound(tx, id, ctx.actor.userId) };

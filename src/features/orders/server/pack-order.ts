@@ -4,6 +4,7 @@ import { personBehind } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { json, one, type Tx } from '../../../server/db.ts';
 import { attempt } from '../../../server/jobs.ts';
+import { notOneOf } from '../../../server/not-one-of.ts';
 import { charge, type Movement } from '../../billing/server/ledger.ts';
 import { release } from '../../billing/server/reservations.ts';
 import { loadPricing } from '../../estimates/server/price.ts';
@@ -107,7 +108,7 @@ export async function packOrder(tx: Tx, ctx: Ctx, given: PackedParcel): Promise<
     throw new AppError('invalid_input', { fields: { 'lines/0/quantity': { key: 'orders:problem.packedSince' } } });
   const packed = linesIn(order, new Map(promised.map((line) => [line.line, line.quantity])), given.lines);
   const box = given.packaging === null ? null : boxes.find((each) => each.code === given.packaging);
-  if (box === undefined) throw new AppError('invalid_input', { fields: { packaging: { key: 'validation.selection' } } });
+  if (box === undefined) throw new AppError('invalid_input', { fields: { packaging: notOneOf(boxes.map((each) => each.code)) } });
   const units = packed.flatMap(({ line, quantity }) => unitsOf(goods, line.product_id ?? 0, quantity));
   const content = units.reduce((sum, unit) => sum + unit.weightG * unit.quantity, 0);
   if (!Number.isSafeInteger(weightG) || weightG < 1 || weightG < content * LIGHTEST)

@@ -42,6 +42,7 @@ export default {
     notes: { name: 'Notes', text: 'Your own; never printed.' },
     shop_status: { name: 'Status in the shop', text: 'Where it comes from. An order that was sent or canceled there is not imported.' },
     closed_at: { name: 'Sent or canceled on', text: 'A day here means that there is nothing left to send; leave it empty.' },
+    items: { name: 'Items: SKUs and quantities', text: 'All lines in one cell: MUG-BLUE × 2 @ 18.00; PLATE × 1. The price may be left out.' },
     item_sku: { name: 'SKU', text: 'Of a product that can be ordered.' },
     item_quantity: { name: 'Quantity', text: 'Units of it, 1 to 9,999.' },
     item_sold_for: { name: 'Price of one unit', text: 'What one unit was sold for; the product’s value if empty.' },

@@ -43,6 +43,7 @@ const zh: Words<typeof en> = {
     notes: { name: '备注', text: '仅供自己查看，不会打印。' },
     shop_status: { name: '店铺状态', text: '订单在来源店铺中的状态。已发货或已取消的订单不会导入。' },
     closed_at: { name: '发货或取消日期', text: '填有日期表示无需再发货；请留空。' },
+    items: { name: '商品：SKU 和数量', text: '所有明细写在一个单元格中：MUG-BLUE × 2 @ 18.00; PLATE × 1。价格可省略。' },
     item_sku: { name: 'SKU', text: '可下单商品的 SKU。' },
     item_quantity: { name: '数量', text: '件数，1 至 9,999。' },
     item_sold_for: { name: '单件售价', text: '每件售出价格；留空则用商品价值。' },

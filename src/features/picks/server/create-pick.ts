@@ -27,7 +27,8 @@ export const createPick = systemVerb(picks.create, async ({ tx, ctx, body }) => 
   );
   const there = new Set(found.map((row) => row.id));
   mustBeThere(there, [{ at: 'orders', ids: body.orders }], (id) => ({ key: 'picks:pick.unknown', values: { code: String(id) } }));
-  const warehouse = found.find((row) => row.id === ids[0])?.warehouse ?? null;
+  // One that was held meanwhile is in none, and not for the others to be blamed for.
+  const warehouse = ids.map((id) => found.find((row) => row.id === id)?.warehouse ?? null).find((one) => one !== null) ?? null;
   // By their numbers, as everybody who takes several takes them; their places on the cart are those given.
   for (const row of found.toSorted((a, b) => a.id - b.id)) {
     const at = `orders/${body.orders.indexOf(row.id)}`;

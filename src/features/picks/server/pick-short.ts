@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { one } from '../../../server/db.ts';
+import { notOneOf } from '../../../server/not-one-of.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { deskIn } from '../../desk/server/desk-in.ts';
 import { failPick } from '../../orders/server/pick-order.ts';
@@ -14,14 +15,15 @@ export const pickShort = systemVerb(picks.short, async ({ tx, ctx, params, body 
   const { order_id: id, line, missing, product_id: part } = body;
   if (!orders.includes(id)) throw new AppError('invalid_input', { fields: { order_id: { key: 'picks:problem.notOnCart', values: { order: id } } } });
   const { accountId, warehouse } = await ownerOf(tx, id);
-  const { line: allocated, part: most } = await one(
+  const { lines, parts, most } = await one(
     tx,
-    sql<{ line: number | null; part: number | null }>`
-      select max(quantity) as line, max(quantity) filter (where product_id = coalesce(${part ?? null}::bigint, product_id)) as part from order_allocations
-      where account_id = ${accountId} and order_id = ${id} and line = ${line} and warehouse = ${warehouse}`,
+    sql<{ lines: number[]; parts: number[]; most: number | null }>`
+      select to_jsonb(array(select distinct line from order_allocations where account_id = ${accountId} and order_id = ${id} and warehouse = ${warehouse} order by line)) as lines,
+        coalesce(jsonb_agg(product_id order by product_id), '[]') as parts, max(quantity) filter (where product_id = coalesce(${part ?? null}::bigint, product_id)) as most
+      from order_allocations where account_id = ${accountId} and order_id = ${id} and line = ${line} and warehouse = ${warehouse}`,
   );
-  if (allocated === null) throw new AppError('invalid_input', { fields: { line: { key: 'validation.selection' } } });
-  if (most === null) throw new AppError('invalid_input', { fields: { product_id: { key: 'validation.selection' } } });
+  if (!lines.includes(line)) throw new AppError('invalid_input', { fields: { line: notOneOf(lines) } });
+  if (most === null) throw new AppError('invalid_input', { fields: { product_id: notOneOf(parts) } });
   if (missing > most) throw new AppError('invalid_input', { fields: { missing: { key: 'orders:problem.moreThanOrdered', values: { max: most } } } });
   // Before it is given back: what the line consists of, or the part that is named.
   await sql`

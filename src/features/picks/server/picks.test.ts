@@ -50,7 +50,10 @@ describe('what a warehouse has to do', () => {
   it('is not said to be nothing where there is no such warehouse', async () => {
     const lists = ['orders', 'picks', 'packs', 'counts', 'inbound', 'products', 'returns', 'returns/unmatched', 'reshipments'];
     for (const list of lists)
-      expect([list, await desk.get(`/desk/${list}?warehouse=NOWHERE`)]).toMatchObject([list, { status: 422, errors: { warehouse: 'Selection is required.' } }]);
+      expect([list, await desk.get(`/desk/${list}?warehouse=XXX`)]).toMatchObject([
+        list,
+        { status: 422, errors: { warehouse: expect.stringMatching(/one of .*HKG, LAX/) } },
+      ]);
   });
 
   it('shows an order as it is packed: what is scanned, in what, how heavy', async () => {
@@ -126,6 +129,10 @@ describe('a cart', () => {
       message: 'Order TAKEN-1 is not ready any more. Only ready orders are picked.',
       errors: { 'orders/0': 'Only ready orders are picked.' },
     });
+    const [other, held] = [await ready(m, mug.sku), await ready(m, mug.sku)];
+    await m.who.post('/orders/status', { ids: [held], status: 'Holding' });
+    expect(await cart([held, other])).toMatchObject({ status: 409, code: 'pick_taken', errors: { 'orders/0': 'Only ready orders are picked.' } });
+    expect((await m.order(other)).status).toBe('Ready');
     expect((await cart(Array.from({ length: 51 }, (_, i) => i + 1))).status).toBe(422);
   });
 
@@ -136,9 +143,9 @@ describe('a cart', () => {
     const { pick } = (await cart([one, two])).data;
     const short = (order_id: number, line = 1, over = {}) => desk.call<One>('PUT', `/desk/picks/${pick.id}/short`, { order_id, line, missing: 1, ...over });
     expect((await short(999)).errors).toHaveProperty('order_id');
-    expect((await short(one, 7)).errors).toHaveProperty('line');
+    expect((await short(one, 7)).errors).toEqual({ line: 'Value must be one of 1.' });
     expect((await short(one, 1, { missing: 3 })).errors).toEqual({ missing: 'The order has only 2.' });
-    expect((await short(one, 1, { product_id: 999_999 })).errors).toHaveProperty('product_id');
+    expect((await short(one, 1, { product_id: 999_999 })).errors).toEqual({ product_id: `Value must be one of ${mug.id}.` });
     expect((await short(one)).data.pick.orders).toMatchObject([{ position: 2, id: two }]);
     expect(await m.order(one)).toMatchObject({ status: 'Exception', cause: { code: 'pick_failed' } });
     expect((await back(pick.id, [one])).errors).toHaveProperty('orders/0');
@@ -217,6 +224,7 @@ describe('a parcel', () => {
     const id = await ready(m, mug.sku, 3);
     await cart([id]);
     expect((await pack(id, mug.sku, 1, { left: 3 })).status).toBe(201);
+    expect((await pack(id, mug.sku, 1, { packaging: 'BOX-XS' })).errors).toEqual({ packaging: expect.stringMatching(/^Value must be one of .*BOX-S, BOX-M/) });
     // Weighed anew, it is sent as another parcel.
     expect(await pack(id, mug.sku, 1, { left: 3, weight: 0.95 })).toMatchObject({
       status: 422,

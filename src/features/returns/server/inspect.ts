@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError, type FieldProblem } from '../../../shared/errors.ts';
 import { json, one, type Tx } from '../../../server/db.ts';
+import { notOneOf } from '../../../server/not-one-of.ts';
 import type { Work } from '../../../server/verb.ts';
 import type { returnsDesk } from '../contract.ts';
 import { LAST_WARNED_AT } from '../deadline.ts';
@@ -23,7 +24,7 @@ export async function inspect(tx: Tx, staff: Doer, row: StoredReturn, seen: Seen
   for (const [i, { line, found }] of seen.found.entries()) {
     const max = items.get(line);
     if (seen.found.findIndex((one) => one.line === line) < i) fields[`found/${i}/line`] = { key: 'validation.unique' };
-    else if (max === undefined) fields[`found/${i}/line`] = { key: 'validation.selection' };
+    else if (max === undefined) fields[`found/${i}/line`] = notOneOf([...items.keys()]);
     else if (found > max) fields[`found/${i}/found`] = { key: 'returns:problem.moreThanThere', values: { max } };
   }
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });

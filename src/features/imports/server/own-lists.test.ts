@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { known, loadWords, say } from '../../../server/words.ts';
+import type { AnyList } from '../../../shared/list.ts';
+import { fileColumns } from '../../../shared/list-file.ts';
+import { LANGUAGES, type Language } from '../../../shared/words.ts';
+import { customsProductList } from '../../customs-products/list.ts';
+import { inboundList } from '../../inbound/list.ts';
+import { orderList } from '../../orders/list.ts';
+import { productList } from '../../products/list.ts';
+import { reshipmentList } from '../../reshipments/list.ts';
+import { returnList } from '../../returns/list.ts';
+import { shipmentList } from '../../shipments/list.ts';
+import { IMPORTS, type ImportKind } from '../kinds.ts';
+import { matchColumns } from '../match-columns.ts';
+
+beforeAll(loadWords);
+
+const LISTS: Record<ImportKind, { list: unknown; missing: string[] }> = {
+  products: { list: productList, missing: [] },
+  customs_products: { list: customsProductList, missing: [] },
+  orders: { list: orderList, missing: [] },
+  returns: { list: returnList, missing: [] },
+  reshipments: { list: reshipmentList, missing: [] },
+  // Their lists tell of a shipment what it has together, and not what is in it.
+  shipments: { list: shipmentList, missing: ['item_description', 'item_quantity', 'item_weight', 'item_coo'] },
+  inbound: { list: inboundList, missing: ['sku', 'quantity'] },
+};
+
+/** The file's headings with what each of them fills. */
+function matched(kind: ImportKind, language: Language, left: readonly string[] = []) {
+  const columns = fileColumns(LISTS[kind].list as AnyList, {
+    say: (said) => say(language, said),
+    known: (group, name) => known(language, group, name),
+    timeZone: 'Asia/Shanghai',
+  });
+  const headings = columns.map(({ heading }) => heading).filter((heading) => !left.includes(heading));
+  const match = matchColumns(IMPORTS[kind], headings);
+  return { fills: Object.fromEntries(headings.map((heading, i) => [heading, match.columns[i]?.property])), missing: match.missing.map((one) => one.property) };
+}
+const propertiesIn = (found: ReturnType<typeof matched>): (string | undefined)[] => Object.values(found.fills).toSorted();
+
+describe('the file of a list of our own', () => {
+  it.each((Object.keys(LISTS) as ImportKind[]).flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const)))(
+    'of %s says in %s what it says in English',
+    (kind, language) => {
+      const found = matched(kind, language);
+      expect(found.missing).toEqual(LISTS[kind].missing);
+      expect(propertiesIn(found)).toEqual(propertiesIn(matched(kind, 'en')));
+    },
+  );
+
+  it('takes no price of ours for a value of goods, and no amount without its currency', () => {
+    expect(matched('shipments', 'ru').fills).toMatchObject({
+      Цена: undefined,
+      'Стоимость товаров': 'item_value',
+      'Стоимость товаров (валюта)': 'item_currency',
+    });
+    expect(matched('reshipments', 'ru').fills).toMatchObject({ Стоимость: undefined, Сумма: 'value', 'Сумма (валюта)': 'currency' });
+    expect(matched('reshipments', 'en').fills).toMatchObject({ Fee: undefined, 'Fee (currency)': undefined, 'Value (currency)': 'currency' });
+  });
+
+  it('takes no sums of an order for its line, no name of a shop for its number, and no warehouse it happens to be in for one it must be in', () => {
+    expect(matched('orders', 'en').fills).toMatchObject({ Units: undefined, SKUs: undefined, Shop: undefined, Warehouse: undefined });
+    expect(matched('orders', 'zh').fills).toMatchObject({ 件数: undefined, SKU: undefined, 店铺: undefined, '下单时间（Asia/Shanghai）': 'placed_at' });
+  });
+
+  it('is still known where an empty column was deleted', () => {
+    expect(matched('products', 'zh', ['退回原因']).missing).toEqual([]);
+    expect(matched('products', 'ru', ['Почему возвращён']).missing).toEqual([]);
+  });
+});
