@@ -139,6 +139,8 @@ test('a merchant adds money and sees it', async ({ page }) => {
   await page.getByLabel('Amount').fill('5');
   await page.getByLabel('Amount').blur();
   await expect(page.getByText('Must be at least 10.')).toBeVisible();
+  await page.getByLabel('Amount').fill('12.345');
+  await expect(page.getByText('At most 2 decimals are possible.')).toBeVisible();
   await expect(page.getByText(/card number/i)).toHaveCount(0);
   const payOnThePage = async (answer: RegExp) => {
     await page.getByRole('button', { name: '€100.00', exact: true }).click();

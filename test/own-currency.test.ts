@@ -100,7 +100,13 @@ it('a currency that is left out is the account’s, wherever one may be named', 
   const query = '/estimate?entry_point=HKGHUB&country=DE&weight=0.5&value=200&insurance=200';
   expect((await m.who.get(query)).data).toEqual((await m.who.get(`${query}&currency=EUR`)).data);
   // 160 euros are above what the IOSS is for, 160 dollars are not.
-  const parcel = { entry_point: 'HKGHUB', terms: 'DDP', weight: 0.5, to: { country: 'DE' }, line_items: [{ description: 'Plain mug', quantity: 1, value: 160 }] };
+  const parcel = {
+    entry_point: 'HKGHUB',
+    terms: 'DDP',
+    weight: 0.5,
+    to: { country: 'DE' },
+    line_items: [{ description: 'Plain mug', quantity: 1, value: 160 }],
+  };
   const findings = async (body: object) =>
     (await m.who.post<{ findings: { code: string }[] }>('/customs/preflight', body)).data.findings.map(({ code }) => code);
   expect(await findings(parcel)).not.toContain('iossMissing');
