@@ -1,4 +1,4 @@
-import { use, useEffect, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
+import { use, useEffect, useRef, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
 import { get, useController, useFormContext, useFormState, type RegisterOptions } from 'react-hook-form';
 import { isCurrency, minorDigits } from '../../shared/money.ts';
 import { useWords } from '../../web/i18n.ts';
@@ -101,7 +101,10 @@ export function MoneyField({ currency, ...props }: Bound<NumberInputProps> & { c
   const { getFieldState, trigger } = useFormContext();
   const { name } = props;
   // With another currency, what was said of its decimals may be true no longer.
+  const before = useRef(amountIn);
   useEffect(() => {
+    if (before.current === amountIn) return;
+    before.current = amountIn;
     if (getFieldState(name).error !== undefined) void trigger(name);
   }, [amountIn, getFieldState, trigger, name]);
   const { ref, onBlur, ...bound } = useBound(props.name, { setValueAs: readNumber });
