@@ -41,7 +41,7 @@ export async function loadBook(tx: Tx): Promise<RateBook> {
     tx,
     sql<{ key: string }>`
       select concat_ws(':', (select version || '@' || created_at from rate_sets where withdrawn_at is null order by version desc limit 1),
-        (select count(*) || ':' || coalesce(sum(hashtextextended(concat_ws(' ', currency, day, per_usd), 0)), 0) from fx_rates)) as key`,
+        (select count(*) || ':' || coalesce(sum(hash_numeric_extended(per_usd, hashtextextended(currency, day - date '2000-01-01'))), 0) from fx_rates)) as key`,
   );
   if (compiled?.key === key) return compiled.book;
   const set = await loadRates(tx);
