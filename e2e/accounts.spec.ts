@@ -139,6 +139,8 @@ test('a merchant adds money and sees it', async ({ page }) => {
   await page.getByLabel('Amount').fill('5');
   await page.getByLabel('Amount').blur();
   await expect(page.getByText('Must be at least 10.')).toBeVisible();
+  await page.getByLabel('Amount').fill('12.345');
+  await expect(page.getByText('At most 2 decimals are possible.')).toBeVisible();
   await expect(page.getByText(/card number/i)).toHaveCount(0);
   const payOnThePage = async (answer: RegExp) => {
     await page.getByRole('button', { name: '€100.00', exact: true }).click();
@@ -162,6 +164,9 @@ test('a merchant adds money and sees it', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Transactions' })).toBeVisible();
   await expect(page.getByText('+€100.00').first()).toBeVisible();
   await expectAccessible(page);
+  // What is priced in dollars says that the balance is in euros.
+  await page.getByRole('link', { name: 'Total protection insurance' }).click();
+  await expect(page.getByText('On your labels, cover and fees count in EUR, at the exchange rate of the day.')).toBeVisible();
 });
 
 test('a merchant makes a token, which works, and revokes it', async ({ page, request }) => {

@@ -18,7 +18,7 @@ import type { Shipment, ShipmentRow } from '../src/features/shipments/shipment-o
 import { seedWarehouses } from '../src/features/warehouses/server/seed-warehouses.ts';
 import type { FxSnapshot } from '../src/shared/fx.ts';
 import { all } from '../src/server/db.ts';
-import { asMerchant, asStaff, startApp, type Caller, type TestApp } from './harness.ts';
+import { asMerchant, asStaff, caller, startApp, type Caller, type TestApp } from './harness.ts';
 
 /** An account in euros, where rate cards, warehouses and fees are in dollars. */
 let t: TestApp;
@@ -99,6 +99,18 @@ it('a currency that is left out is the account’s, wherever one may be named', 
   expect(asked).toEqual(said);
   const query = '/estimate?entry_point=HKGHUB&country=DE&weight=0.5&value=200&insurance=200';
   expect((await m.who.get(query)).data).toEqual((await m.who.get(`${query}&currency=EUR`)).data);
+  // 160 euros are above what the IOSS is for, 160 dollars are not.
+  const parcel = {
+    entry_point: 'HKGHUB',
+    terms: 'DDP',
+    weight: 0.5,
+    to: { country: 'DE' },
+    line_items: [{ description: 'Plain mug', quantity: 1, value: 160 }],
+  };
+  const findings = async (body: object) =>
+    (await m.who.post<{ findings: { code: string }[] }>('/customs/preflight', body)).data.findings.map(({ code }) => code);
+  expect(await findings(parcel)).not.toContain('iossMissing');
+  expect(await findings({ ...parcel, currency: 'USD' })).toContain('iossMissing');
 });
 
 it('goods in several currencies are worth together what they are in the parcel’s own', async () => {
@@ -129,6 +141,28 @@ it('goods in several currencies are worth together what they are in the parcel�
   );
   const packed = (await m.who.get<{ shipment: Shipment }>(`/shipments/${shipmentId}`)).data.shipment;
   expect(packed).toMatchObject({ insured_value: inEuros(6000), currency: 'EUR', line_items: [{ value: 3000, currency: 'JPY' }] });
+});
+
+it('what is taken for a typo is about as much in every currency', async () => {
+  const [admin, support] = [await asStaff(t, 'admin'), await asStaff(t, 'support_write', ['operator_support'])];
+  const tried = async (currency: string, times: number) => {
+    const who = caller(t.accounts, await asMerchant(t, { currency }));
+    const asked = { account_id: who.accountId, currency, received: '2026-01-05', reference: `NTRF ${who.accountId} ${times}`, reason: 'Transfer' };
+    const sent = await who.post<{ referral: { id: number } }>('/referrals', { company: 'Nova', contact_name: 'Lee', email: 'nova@example.test' });
+    const join = `/staff/referrals/${who.accountId}/${sent.data.referral.id}/join`;
+    return (
+      await Promise.all([
+        admin.post('/staff/bookings', { ...asked, amount: 9_000_000 * times }),
+        admin.call('PUT', `/staff/merchants/${who.accountId}`, { name: 'Kiku', credit_limit: 9_000_000 * times }),
+        who.call('PUT', '/balance/warning', { below: 900_000 * times }),
+        support.call('PUT', join, { joined_account_id: (await asMerchant(t)).accountId, reward: 90_000 * times }),
+      ])
+    ).flatMap(({ status, errors }) => (status < 300 ? [] : Object.values(errors ?? { status })));
+  };
+  expect([await tried('JPY', 100), await tried('THB', 50), await tried('EUR', 1)]).toEqual([[], [], []]);
+  const above = (most: number[]) => most.map((value) => `Must be at most ${value}.`);
+  expect(await tried('JPY', 120)).toEqual(above([1_000_000_000, 1_000_000_000, 100_000_000, 10_000_000]));
+  expect(await tried('EUR', 2)).toEqual(above([10_000_000, 10_000_000, 1_000_000, 100_000]));
 });
 
 it('the month is on one invoice, in euros', async () => {

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import type { Currency } from '../../shared/money.ts';
 import { pageAnswer, pageQuery, someIds, someTexts, timeRange } from '../../shared/paging.ts';
-import { topUpIn } from './rules.ts';
+import { mostOfAll, topUpIn } from './rules.ts';
 
 const balance = z.object({
   currency: z.string(),
@@ -79,8 +79,10 @@ export const paymentBodyIn = (currency: Currency) => {
 };
 const paymentBody = z.strictObject({ amount: z.number().min(topUpIn('USD').min).max(topUpIn('JPY').max) });
 
+/** Whoever wants to be told above this, in whole dollars or about as much of another currency, mistyped it. */
+export const MAX_WARNING = 1_000_000;
 /** Below what available credit, in whole or part units of the account's currency, its people are told; null or nothing: they are not. */
-export const warningBody = z.strictObject({ below: z.number().min(1).max(1_000_000).nullish() });
+export const warningBody = z.strictObject({ below: z.number().min(1).max(mostOfAll(MAX_WARNING)).nullish() });
 const warning = z.object({ currency: z.string(), below: z.number().nullable() });
 
 export type Transaction = z.output<typeof transaction>;

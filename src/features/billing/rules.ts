@@ -5,10 +5,16 @@ const TOP_UP = { min: 10, max: 10_000, quick: [50, 100, 250, 500] } as const;
 /** By how much a currency's units are smaller than a dollar, about: limits are round sums, and rates change daily. */
 const SMALLER: Partial<Record<Currency, number>> = { JPY: 100, THB: 50, HKD: 10, CNY: 10, MYR: 5 };
 
+/** A limit in whole dollars as a round sum of a currency. */
+export const aboutIn = (currency: Currency, dollars: number): number => dollars * (SMALLER[currency] ?? 1);
+
+/** The same limit in the currency with the smallest units: no amount in whatever currency may be above it. */
+export const mostOfAll = (dollars: number): number => aboutIn('JPY', dollars);
+
 /** The limits of one payment and the amounts to choose from, in whole units of the currency. */
 export function topUpIn(currency: Currency): { min: number; max: number; quick: number[] } {
-  const times = SMALLER[currency] ?? 1;
-  return { min: TOP_UP.min * times, max: TOP_UP.max * times, quick: TOP_UP.quick.map((amount) => amount * times) };
+  const of = (dollars: number) => aboutIn(currency, dollars);
+  return { min: of(TOP_UP.min), max: of(TOP_UP.max), quick: TOP_UP.quick.map(of) };
 }
 
 /** The remainder of a long decimal number divided by 97. */

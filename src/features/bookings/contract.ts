@@ -7,10 +7,11 @@
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { currency, day, line, objectId } from '../../shared/fields.ts';
+import { mostOfAll } from '../billing/rules.ts';
 import { dayRange, pageAnswer, pageQuery, timeRange } from '../../shared/paging.ts';
 
-/** A transfer above this, in whole units, is taken for a typo. */
-const MAX_AMOUNT = 10_000_000;
+/** A transfer above this, in whole dollars or about as much of another currency, is taken for a typo. */
+export const MAX_AMOUNT = 10_000_000;
 
 const account = z.object({ id: z.int(), name: z.string(), currency: z.string() });
 export type Payer = z.output<typeof account>;
@@ -38,8 +39,8 @@ export const bookBody = z.strictObject({
   account_id: objectId,
   amount: z
     .number()
-    .min(-MAX_AMOUNT)
-    .max(MAX_AMOUNT)
+    .min(-mostOfAll(MAX_AMOUNT))
+    .max(mostOfAll(MAX_AMOUNT))
     .refine((amount) => amount !== 0, 'bookings:zero'),
   currency,
   received: day,

@@ -2,6 +2,9 @@ import { brazilianNumber, eoriNumber, iossNumber, koreanCode, ukVatNumber, voecN
 import { GIFT_LIMITS, IMPORTER_ASKED, isEu, SELLER_SCHEMES } from './preflight-facts.ts';
 import type { Check, Fix, SellerNumber } from './preflight-types.ts';
 
+/** So that three times 0.70 is 2.10 and not a little less. */
+const cents = (amount: number): number => Math.round(amount * 100) / 100;
+
 /** The goods' value in another currency; null when it cannot be computed. */
 function goodsIn({ shipment, context }: Check, currency: string): number | null {
   let sum = 0;
@@ -12,7 +15,7 @@ function goodsIn({ shipment, context }: Check, currency: string): number | null 
     if (converted === null) return null;
     sum += converted;
   }
-  return sum;
+  return cents(sum);
 }
 
 /** The number the account gave last, a click away. */
@@ -93,8 +96,8 @@ export function checkWhole(check: Check): void {
   }
   const goods = goodsIn(check, shipment.currency ?? 'USD');
   if (shipment.insurance && goods !== null && goods > 0 && (shipment.insured_value ?? 0) > goods) {
-    const value = Math.round(goods * 100) / 100;
-    add({ field: 'insured_value', severity: 'warn', code: 'insuredOver', fix: { key: 'use', values: { value }, patch: [{ path: 'insured_value', value }] } });
+    const fix: Fix = { key: 'use', values: { value: goods }, patch: [{ path: 'insured_value', value: goods }] };
+    add({ field: 'insured_value', severity: 'warn', code: 'insuredOver', fix });
   }
   const codes = new Set(items.map((item) => (item.hts_code ?? '').replace(/\D/g, '').slice(0, 6)).filter((code) => code.length === 6));
   if (isEu(country) && codes.size > 1 && (goodsIn(check, 'EUR') ?? 151) <= 150)

@@ -241,6 +241,8 @@ describe('the whole', () => {
     expect(found(shipment('DE', { reason_for_export: 'gift' })).join()).not.toContain('gift');
     expect(found(shipment('DE', { reason_for_export: 'documents' }))).toContain('warn reason_for_export documentsValue');
     expect(fixed(shipment('DE', { insurance: true, insured_value: 500 }), 'insuredOver')?.insured_value).toBe(40);
+    // Three times 0.70 is 2.0999999999999996 to a computer.
+    expect(found(shipment('DE', { insurance: true, insured_value: 2.1 }, { value: 0.7, quantity: 3 })).join()).not.toContain('insuredOver');
   });
   it('several HS codes cost 3 EUR each in the EU', () => {
     const two = shipment('DE', { line_items: [item, { ...item, hts_code: '851713', description: 'Cable' }], weight: 1 });

@@ -8,13 +8,14 @@
 import { z } from 'zod';
 import { asRead, versionOut } from '../../shared/as-read.ts';
 import { contract } from '../../shared/contract.ts';
-import { amount, country, currency, email64, line, name40, pathId, timeZone } from '../../shared/fields.ts';
+import { country, currency, email64, line, name40, pathId, timeZone } from '../../shared/fields.ts';
 import { CURRENCIES } from '../../shared/money.ts';
+import { mostOfAll } from '../billing/rules.ts';
 import { pageAnswer, pageQuery, someCountries, someOf, timeRange } from '../../shared/paging.ts';
 
 export const MERCHANT_STATUSES = ['active', 'suspended'] as const;
-/** A credit limit above this, in whole units, is taken for a typo. */
-const MAX_CREDIT = 10_000_000;
+/** A credit limit above this, in whole dollars or about as much of another currency, is taken for a typo. */
+export const MAX_CREDIT = 10_000_000;
 
 const merchant = z.object({
   id: z.int(),
@@ -31,7 +32,7 @@ const merchant = z.object({
 });
 export type Merchant = z.output<typeof merchant>;
 
-const creditLimit = amount.max(MAX_CREDIT);
+const creditLimit = z.number().min(0).max(mostOfAll(MAX_CREDIT));
 export const openBody = z.strictObject({
   name: name40,
   country,

@@ -62,6 +62,16 @@ describe('surcharges', () => {
     expect(service({ insuredValueMinor: 8802, currency: 'EUR' }, 'parcel').coverageMinor).toBe(10_000);
     expect(reason({ insuredValueMinor: 100, currency: 'THB' }, 'parcel')).toBe('rates:reason.noRate');
   });
+  it('converts what is fixed of one in another currency, and refuses one without a rate instead of taking its number', () => {
+    const inCurrency = (currency: 'EUR' | 'THB') => {
+      const surcharges = DEMO_RATES.surcharges.map((row) => ({ ...row, currency }));
+      return quote(compileBook({ ...DEMO_RATES, surcharges }, fx), request({ signature: true }));
+    };
+    const parcel = inCurrency('EUR').services.find((one) => one.service === 'parcel');
+    expect(parcel?.lines.find(({ code }) => code === 'signature')?.amountMinor).toBe(369);
+    const refused = inCurrency('THB').unavailable.find((one) => one.service === 'parcel');
+    expect(refused?.reason).toEqual({ key: 'rates:reason.noRate', values: { currency: 'THB' } });
+  });
   it('lists each that applies once, in order', () => {
     const all = { signature: true, irregular: true, overrideAddress: true, insuredValueMinor: 9000, postalCode: '99501', lengthMm: 950 };
     expect(service(all, 'parcel').lines.map((line) => line.code)).toEqual([

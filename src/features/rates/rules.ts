@@ -138,6 +138,7 @@ function quoteService(book: RateBook, service: BookService, facts: Facts): Quote
     excessMinor,
     coverMinor,
   });
+  if (typeof extra === 'string') return refusal('noRate', { currency: extra });
   let surchargeMinor = 0;
   let insuranceFeeMinor = 0;
   for (const line of extra) {

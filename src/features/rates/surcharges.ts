@@ -68,14 +68,20 @@ function phraseOf(code: SurchargeCode, row: SurchargeRow, of: SurchargeCase): Ph
   }
 }
 
-/** Every surcharge that applies, in the order a quote lists them; one in another currency is converted. */
-export function surchargeLines(book: RateBook, of: SurchargeCase): QuoteLine[] {
+/**
+ * Every surcharge that applies, in the order a quote lists them; one in another currency is converted. Where there is no rate for that, its currency alone:
+ * 4.50 pounds are not 450 yen.
+ */
+export function surchargeLines(book: RateBook, of: SurchargeCase): QuoteLine[] | Currency {
   const lines: QuoteLine[] = [];
+  let unknown: Currency | undefined;
   const add = (code: SurchargeCode, basisMinor: number): void => {
     const found = surchargeOn(of.service, code, of.day);
     if (!found) return;
     // Shares are based on the quote's own amounts; only fixed parts are in the row's currency.
     const row = found.currency === of.currency ? found : convertFixed(book, found, of.currency);
+    if (row === null) unknown = found.currency;
+    if (row === null) return;
     const amountMinor = surchargeAmount(row, basisMinor, of.chargeableG);
     if (amountMinor > 0) lines.push({ code, amountMinor, basis: phraseOf(code, row, of), ...(code === 'insurance' && { namedMinor: insuredMinor(row, of) }) });
   };
@@ -87,12 +93,13 @@ export function surchargeLines(book: RateBook, of: SurchargeCase): QuoteLine[] {
   if (request.signature) add('signature', of.baseMinor);
   if (of.excessMinor > 0) add('insurance', of.excessMinor);
   if (request.overrideAddress) add('override', of.baseMinor);
-  return lines;
+  return unknown ?? lines;
 }
 
-function convertFixed(book: RateBook, row: SurchargeRow, currency: Currency): SurchargeRow {
-  const into = (amount: number) => book.fx.convert(amount, row.currency, currency) ?? amount;
-  return { ...row, flatMinor: into(row.flatMinor), perKgMinor: into(row.perKgMinor), minimumMinor: into(row.minimumMinor) };
+function convertFixed(book: RateBook, row: SurchargeRow, currency: Currency): SurchargeRow | null {
+  const into = (amount: number) => (amount === 0 ? 0 : book.fx.convert(amount, row.currency, currency));
+  const [flatMinor, perKgMinor, minimumMinor] = [into(row.flatMinor), into(row.perKgMinor), into(row.minimumMinor)];
+  return flatMinor === null || perKgMinor === null || minimumMinor === null ? null : { ...row, flatMinor, perKgMinor, minimumMinor };
 }
 
 /** Whether the parcel is over the service's oversize line; both measures in millimeters. */

@@ -8,11 +8,12 @@ import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { amount, email64, line, name40, note, objectId, pathId } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery, someIds, someOf, timeRange } from '../../shared/paging.ts';
+import { mostOfAll } from '../billing/rules.ts';
 import { REFERRAL_STATUSES } from './status.ts';
 
 /** The most characters in a note, and in a reason for declining. */
 export const MAX_NOTE = 200;
-/** A reward above this, in whole units of the account's currency, is taken for a typo. */
+/** A reward above this, in whole dollars or about as much of the account's currency, is taken for a typo. */
 export const MAX_REWARD = 100_000;
 
 const nullable = z.string().nullable();
@@ -37,7 +38,7 @@ export type Referral = z.output<typeof referral>;
 
 export const referBody = z.strictObject({ company: name40, contact_name: name40, email: email64, note: note(MAX_NOTE) });
 export const declineBody = z.strictObject({ reason: line(MAX_NOTE) });
-export const joinBody = z.strictObject({ joined_account_id: objectId, reward: amount.gt(0).max(MAX_REWARD) });
+export const joinBody = z.strictObject({ joined_account_id: objectId, reward: amount.gt(0).max(mostOfAll(MAX_REWARD)) });
 
 const account = z.object({ id: z.int(), name: z.string(), currency: z.string() });
 const staffReferral = referral.extend({ account });

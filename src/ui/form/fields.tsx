@@ -1,5 +1,6 @@
-import { use, useEffect, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
+import { use, useEffect, useRef, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
 import { get, useController, useFormContext, useFormState, type RegisterOptions } from 'react-hook-form';
+import { isCurrency, minorDigits } from '../../shared/money.ts';
 import { useWords } from '../../web/i18n.ts';
 import { Checkbox, RadioGroup, Switch, type RadioOption } from './choices.tsx';
 import { Field, FieldGroup, type FieldProps } from './Field.tsx';
@@ -12,14 +13,14 @@ export interface BoundProps extends Omit<FieldProps, 'children' | 'error'> {
   name: string;
 }
 
-/** Tells the form that the error of this field is said here. */
-export function useSaid(name: string): void {
+/** Tells the form that the error of this field is said here, and of an amount what it is in. */
+export function useSaid(name: string, amountIn?: string): void {
   const said = use(SaidContext);
   useEffect(() => {
-    const one = { name };
+    const one = { name, amountIn };
     said?.add(one);
     return () => void said?.delete(one);
-  }, [said, name]);
+  }, [said, name, amountIn]);
 }
 
 /** The sentence beside a field, if something is wrong with it; in a picker, an empty choice reads 'Selection is required.' (spec §5). */
@@ -86,18 +87,30 @@ export function NumberField(props: Bound<NumberInputProps>) {
   );
 }
 
-/** An amount in whatever currency reads 1.40, not 1.4, while nobody types in it. */
-function padAmount(field: HTMLInputElement | null): void {
-  if (field !== null && field !== document.activeElement) field.value = padded(field.value);
+/** An amount reads 1.40, not 1.4, while nobody types in it; of a currency without decimals as typed. */
+function padAmount(field: HTMLInputElement | null, amountIn: string): void {
+  const isWhole = isCurrency(amountIn) && minorDigits(amountIn) === 0;
+  if (field !== null && field !== document.activeElement && !isWhole) field.value = padded(field.value);
 }
 
-/** An amount of money. */
-export function MoneyField(props: Bound<NumberInputProps>) {
+/** An amount of money, in the currency that stands behind it or is named; else in the form's own. */
+export function MoneyField({ currency, ...props }: Bound<NumberInputProps> & { currency?: string }) {
   const { frame, rest } = split(props);
+  const amountIn = currency ?? (typeof props.unit === 'string' ? props.unit : '');
+  useSaid(props.name, amountIn);
+  const { getFieldState, trigger } = useFormContext();
+  const { name } = props;
+  // With another currency, what was said of its decimals may be true no longer.
+  const before = useRef(amountIn);
+  useEffect(() => {
+    if (before.current === amountIn) return;
+    before.current = amountIn;
+    if (getFieldState(name).error !== undefined) void trigger(name);
+  }, [amountIn, getFieldState, trigger, name]);
   const { ref, onBlur, ...bound } = useBound(props.name, { setValueAs: readNumber });
   const hold = (field: HTMLInputElement | null): void => {
     ref(field);
-    padAmount(field);
+    padAmount(field, amountIn);
   };
   return (
     <Field {...frame} error={useFieldError(props.name)}>
@@ -106,7 +119,7 @@ export function MoneyField(props: Bound<NumberInputProps>) {
         {...bound}
         ref={hold}
         onBlur={(event) => {
-          padAmount(event.target);
+          padAmount(event.target, amountIn);
           return onBlur(event);
         }}
       />

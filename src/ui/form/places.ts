@@ -1,5 +1,7 @@
 import { createContext } from 'react';
 import { get } from 'react-hook-form';
+import { isCurrency } from '../../shared/money.ts';
+import { parseMoney } from '../../shared/parse-money.ts';
 import { requiredPlaceFields } from '../../shared/postal-rules.ts';
 import type { FieldProblem } from '../../shared/errors.ts';
 
@@ -9,8 +11,13 @@ export type Places = Set<string>;
 /** The addresses of the surrounding form; address fields register themselves while shown. */
 export const PlacesContext = createContext<Places | null>(null);
 
+/** A field that is shown: its name, and the currency of an amount; empty where the form's own `currency` says it. */
+export interface Shown {
+  readonly name: string;
+  readonly amountIn?: string | undefined;
+}
 /** The fields whose errors the surrounding form says where they stand, one for each place; what is shown registers itself. */
-export type Said = Set<{ readonly name: string }>;
+export type Said = Set<Shown>;
 export const SaidContext = createContext<Said | null>(null);
 
 /** The name of a field of the address at `at`. */
@@ -33,4 +40,18 @@ export function missingInPlaces(values: unknown, places: Iterable<string>): Map<
     }
   }
   return missing;
+}
+
+/** Amounts on screen with more decimals than their currency has: one problem by field name. The contract cannot tell, as it does not know the account's currency. */
+export function amountsTooFine(values: unknown, shown: Iterable<Shown>): Map<string, FieldProblem> {
+  const problems = new Map<string, FieldProblem>();
+  for (const { name, amountIn } of shown) {
+    if (amountIn === undefined) continue;
+    const amount: unknown = get(values, name);
+    const currency: unknown = amountIn === '' ? get(values, 'currency') : amountIn;
+    if (typeof amount !== 'number' || !isCurrency(currency)) continue;
+    const parsed = parseMoney(amount, currency);
+    if (!parsed.ok) problems.set(name, parsed.problem);
+  }
+  return problems;
 }

@@ -41,3 +41,17 @@ it('puts each problem at its field and gives the checked values otherwise', asyn
   expect(bad.errors).toMatchObject({ to: { name: { type: 'validation.max' } }, weight: { type: 'validation.number' } });
   expect(await resolve({ to: { name: 'Li' }, weight: 2 }, undefined, options)).toEqual({ values: { to: { name: 'Li' }, weight: 2 }, errors: {} });
 });
+
+it('refuses decimals that the currency of an amount does not have, where the amount is shown', async () => {
+  const schema = z.strictObject({ amount: z.number(), currency: z.string().optional(), lines: z.array(z.strictObject({ value: z.number() })).optional() });
+  const shown = new Set([{ name: 'amount', amountIn: '' }, { name: 'lines.0.value', amountIn: 'JPY' }, { name: 'weight' }]);
+  const resolve = contractResolver(schema, [], shown);
+  const typesOf = async (values: z.input<typeof schema>) => {
+    const { errors } = await resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+    return [errors.amount?.type, errors.lines?.[0]?.value?.type];
+  };
+  expect(await typesOf({ amount: 1500.5, currency: 'JPY' })).toEqual(['validation.noDecimals', undefined]);
+  expect(await typesOf({ amount: 12.345, currency: 'EUR', lines: [{ value: 0.5 }] })).toEqual(['validation.decimals', 'validation.noDecimals']);
+  expect(await typesOf({ amount: -12.3, currency: 'EUR', lines: [{ value: 1250 }] })).toEqual([undefined, undefined]);
+  expect(await typesOf({ amount: 1.234 })).toEqual([undefined, undefined]);
+});

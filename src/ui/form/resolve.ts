@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { FieldProblem } from '../../shared/errors.ts';
 import { problemsOf } from '../../shared/issues.ts';
 import { word } from '../../web/i18n.ts';
-import { missingInPlaces } from './places.ts';
+import { amountsTooFine, missingInPlaces, type Shown } from './places.ts';
 
 /** An emptied field means that nothing was given; the contract knows only "absent". */
 export function withoutBlanks(value: unknown): unknown {
@@ -45,19 +45,26 @@ export function sentence(problem: FieldProblem): string {
   return word(problem);
 }
 
-/** Checks a form's values against a schema of the contract, and its addresses against their countries' rules; errors carry the spec's sentences. */
-export function contractResolver<In extends FieldValues, Out>(schema: z.ZodType<Out, In>, places: Iterable<string> = []): Resolver<In, unknown, Out> {
+/**
+ * Checks a form's values against a schema of the contract, its addresses against their countries' rules and the amounts it shows against their currencies;
+ * errors carry the spec's sentences.
+ */
+export function contractResolver<In extends FieldValues, Out>(
+  schema: z.ZodType<Out, In>,
+  places: Iterable<string> = [],
+  shown: Iterable<Shown> = [],
+): Resolver<In, unknown, Out> {
   return (values) => {
     const given = withoutBlanks(values) ?? {};
     const checked = schema.safeParse(given);
-    const missing = missingInPlaces(given, places);
-    if (checked.success && missing.size === 0) return { values: checked.data, errors: {} };
+    const others = [...missingInPlaces(given, places), ...amountsTooFine(given, shown)];
+    if (checked.success && others.length === 0) return { values: checked.data, errors: {} };
     const errors: FieldErrors<In> = {};
     const add = (name: string, problem: FieldProblem): void => {
       if (get(errors, name) === undefined) set(errors, name, { type: problem.key, message: sentence(problem) });
     };
     if (!checked.success) for (const [path, problem] of Object.entries(problemsOf(checked.error, given))) add(fieldName(path), problem);
-    for (const [name, problem] of missing) add(name, problem);
+    for (const [name, problem] of others) add(name, problem);
     return { values: {}, errors };
   };
 }

@@ -76,7 +76,7 @@ export function useContractForm<In extends FieldValues, Out>({ schema, defaults,
   const [places] = useState<Places>(() => new Set());
   const [said] = useState<Said>(() => new Set());
   const form = useForm<In, unknown, Out>({
-    resolver: useMemo(() => contractResolver(schema, places), [schema, places]),
+    resolver: useMemo(() => contractResolver(schema, places, said), [schema, places, said]),
     defaultValues: restored === undefined ? defaults : ({ ...defaults, ...(restored as object) } as DefaultValues<In>),
     // On blur first, then while typing: a sentence that disappeared only on blur would move the button from under the pressed pointer.
     mode: 'onTouched',

@@ -5,10 +5,10 @@ import { maybe, one, type Tx } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { decimalText, DEFAULT_CURRENCY, isCurrency, type Currency } from '../../../shared/money.ts';
-import { fromWire } from '../../../shared/parse-money.ts';
 import { dayIn } from '../../../shared/time.ts';
 import { topUp } from '../../billing/server/ledger.ts';
-import { bookings, type bookBody } from '../contract.ts';
+import { minorWithin } from '../../billing/server/minor-within.ts';
+import { bookings, MAX_AMOUNT, type bookBody } from '../contract.ts';
 import { bookingRows, shownBooking } from './list-bookings.ts';
 
 type Asked = z.output<typeof bookBody>;
@@ -57,7 +57,7 @@ export const bookTransfer = systemVerb(bookings.book, async ({ ctx, tx, body }) 
   const currency = isCurrency(account.currency) ? account.currency : DEFAULT_CURRENCY;
   if (body.currency !== currency) throw new AppError('invalid_input', { fields: { currency: { key: 'bookings:otherCurrency', values: { currency } } } });
   if (received > dayIn(ctx.now(), FIRST_ZONE)) throw new AppError('invalid_input', { fields: { received: { key: 'bookings:notYet' } } });
-  const amountMinor = Math.sign(body.amount) * fromWire(Math.abs(body.amount), currency, 'amount');
+  const amountMinor = minorWithin(body.amount, { currency, dollars: MAX_AMOUNT, path: 'amount' });
   const id = await claimReference(tx, body);
   const entryId = await post(tx, body, currency, id, amountMinor);
   await sql`

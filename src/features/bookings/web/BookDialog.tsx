@@ -13,6 +13,7 @@ import { CURRENCIES } from '../../../shared/money.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
+import { useDayHere } from '../../../web/use-day-here.ts';
 import { bookBody, bookings, type Payer } from '../contract.ts';
 
 const formSchema = bookBody.omit({ account_id: true }).extend({ payer: z.custom<Payer>((one) => one !== undefined, 'validation.selection') });
@@ -66,7 +67,8 @@ function Amount() {
 export function BookDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords('bookings');
   const format = useFormat();
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const dayHere = useDayHere();
+  const [today] = useState(() => dayHere(new Date().toISOString()));
   const form = useContractForm<z.input<typeof formSchema>, z.output<typeof formSchema>>({
     schema: formSchema,
     defaults: { received: today, reference: '', reason: '' },

@@ -103,6 +103,7 @@ function shown({ field, severity, code, values, fix }: Finding, of: Nomenclature
 /** Reports what customs may stop or slow a shipment for. */
 export const checkPreflight = verb(customsProducts.preflight, async ({ tx, ctx, body }) => {
   const hs = await loadHs(tx);
-  const found = preflight(body, await contextOf(tx, hs, ctx.actor.accountId, body.entry_point ?? '', body.to.country ?? ''));
+  const { accountId, currency } = ctx.actor;
+  const found = preflight({ ...body, currency: body.currency || currency }, await contextOf(tx, hs, accountId, body.entry_point ?? '', body.to.country ?? ''));
   return { findings: found.map((finding) => shown(finding, hs.of, ctx.lang)) };
 });

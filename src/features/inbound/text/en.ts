@@ -97,6 +97,7 @@ const en = {
     labellingFee: 'Labeling of units without a bar code, {price} a unit',
     feeTotal: 'Held when you submit',
     feesNote: 'Charged when the warehouse has counted, by what it found.',
+    feesOwn: 'It is taken from your balance in {currency}, at the exchange rate of the day.',
   },
   view: {
     title: 'Inbound {id}',

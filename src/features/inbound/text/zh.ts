@@ -92,6 +92,7 @@ const zh: Words<typeof en> = {
     labellingFee: '无条码商品贴标，每件 {price}',
     feeTotal: '提交时预留',
     feesNote: '仓库清点后按实际数量收取。',
+    feesOwn: '按当日汇率折合成 {currency} 从余额中扣除。',
   },
   view: {
     title: '入库货件 {id}',

@@ -1,9 +1,11 @@
 import { useWatch } from 'react-hook-form';
+import { joinSentences } from '../../../shared/sentences.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { FactRow } from '../../../ui/KeyValue.tsx';
 import { MoneyText } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
-import { useWords } from '../../../web/i18n.ts';
+import { useLanguage, useWords } from '../../../web/i18n.ts';
+import { useSession } from '../../../web/session.tsx';
 import type { Warehouse } from '../../warehouses/contract.ts';
 import { sumsOf, type InboundForm, type KnownProduct } from './inbound-form.ts';
 
@@ -14,12 +16,15 @@ const cents = (price: number, units: number): number => (Math.round(price * 100)
 export function FeesNote({ warehouses, known }: { warehouses: readonly Warehouse[]; known: ReadonlyMap<number, KnownProduct> }) {
   const { t } = useWords('inbound');
   const { money } = useFormat();
+  const language = useLanguage();
+  const { user } = useSession();
   const code = useWatch<InboundForm, 'warehouse'>({ name: 'warehouse' });
   const sums = sumsOf(useWatch<InboundForm, 'cartons'>({ name: 'cartons' }), known);
   const house = warehouses.find((one) => one.id === code);
   if (house === undefined || sums.receive === 0) return null;
   const { fees, currency } = house;
   const [receive, labelling] = [cents(fees.receive_unit, sums.receive), cents(fees.labelling_unit, sums.labelling)];
+  const own = user === null || user.currency === currency ? [] : [t('form.feesOwn', { currency: user.currency })];
   return (
     <Card title={t('form.fees')}>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2" aria-live="polite">
@@ -40,7 +45,7 @@ export function FeesNote({ warehouses, known }: { warehouses: readonly Warehouse
           </strong>
         </FactRow>
       </dl>
-      <p className="mt-2 text-label text-muted">{t('form.feesNote')}</p>
+      <p className="mt-2 text-label text-muted">{joinSentences([t('form.feesNote'), ...own], language)}</p>
     </Card>
   );
 }

@@ -3,16 +3,16 @@ import { audit, staffIn } from '../../../server/audit.ts';
 import { one } from '../../../server/db.ts';
 import { sendsMail } from '../../../server/mail.ts';
 import { systemVerb } from '../../../server/verb.ts';
-import { fromWire } from '../../../shared/parse-money.ts';
+import { minorWithin } from '../../billing/server/minor-within.ts';
 import { inviteOwner } from '../../users/server/invite-owner.ts';
-import { merchants } from '../contract.ts';
+import { MAX_CREDIT, merchants } from '../contract.ts';
 import { readMerchant } from './list-merchants.ts';
 import { setCreditLimit } from './account-change.ts';
 
 /** Opens an account and invites its owner; accounts the demo's people open belong to the demo. */
 export const openMerchant = systemVerb(merchants.open, async ({ ctx, tx, body }) => {
   const { name, country, currency, time_zone: zone, owner_email: email } = body;
-  const limitMinor = fromWire(body.credit_limit, currency, 'credit_limit');
+  const limitMinor = minorWithin(body.credit_limit, { currency, dollars: MAX_CREDIT, path: 'credit_limit' });
   const { account_id: accountId } = await one(
     tx,
     sql<{ account_id: number }>`

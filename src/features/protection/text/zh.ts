@@ -4,6 +4,7 @@ import type en from './en.ts';
 const zh: Words<typeof en> = {
   title: '全面保障保险',
   text: '包裹丢失或损坏时的保障额度，以及加保的费用。',
+  own: '购买面单时，保障额度和费用按当日汇率折合成 {currency}。',
   choice: '新货件',
   every: '每个新货件都按全额投保',
   everyHint: '新建货件默认投保；保费单独列在价格明细中，也可以在某个货件上取消。',

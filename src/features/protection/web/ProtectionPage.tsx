@@ -10,6 +10,7 @@ import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { claimPaths } from '../../../shared/paths/support.ts';
 import { useCall, useSend } from '../../../web/query.ts';
+import { useSession } from '../../../web/session.tsx';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { settings } from '../../settings/contract.ts';
 import { protection, type Cover } from '../contract.ts';
@@ -44,11 +45,14 @@ function CoverTable({ covers }: { covers: readonly Cover[] }) {
 
 function Covers() {
   const { t } = useWords('protection');
+  const { user } = useSession();
   const { data, error, refetch } = useCall(protection.list);
+  const isForeign = data?.covers.some((cover) => cover.currency !== user?.currency) === true;
   return (
     <Card title={t('covers')} isFlush>
       {data && data.covers.length === 0 && <p className="px-4 pb-4 text-muted">{t('noServices')}</p>}
       {data && data.covers.length > 0 && <CoverTable covers={data.covers} />}
+      {user !== null && isForeign && <p className="border-t border-line px-4 py-3 text-muted">{t('own', { currency: user.currency })}</p>}
       {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && (
         <div className="min-h-46 p-4 max-sm:min-h-60">

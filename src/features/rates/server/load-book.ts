@@ -33,14 +33,15 @@ export const hasRates = (book: RateBook): boolean => book.version !== NO_VERSION
 
 /**
  * The rate set in force, indexed for quoting; an empty one before the first. It is compiled once and kept until a newer set is
- * stored or an exchange rate changes; checking for that reads two small tables.
+ * stored or an exchange rate changes; checking for that reads two small tables. Rates are looked at one by one: two that were entered the wrong way
+ * round and are put right add up to the same.
  */
 export async function loadBook(tx: Tx): Promise<RateBook> {
   const { key } = await one(
     tx,
     sql<{ key: string }>`
       select concat_ws(':', (select version || '@' || created_at from rate_sets where withdrawn_at is null order by version desc limit 1),
-        (select count(*) || ':' || coalesce(sum(per_usd), 0) || ':' || coalesce(max(day)::text, '') from fx_rates)) as key`,
+        (select count(*) || ':' || coalesce(sum(hash_numeric_extended(per_usd, hashtextextended(currency, day - date '2000-01-01'))), 0) from fx_rates)) as key`,
   );
   if (compiled?.key === key) return compiled.book;
   const set = await loadRates(tx);

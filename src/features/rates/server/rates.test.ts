@@ -46,6 +46,23 @@ describe('the rate set', () => {
     expect(second.fx.convert(100, 'USD', 'EUR')).toBe(90);
     expect(second.fx.rate('NZD')?.date).toBe('2026-06-01');
   });
+  it('is compiled again when two rates that were entered the wrong way round are put right', async () => {
+    const enter = (eur: string, gbp: string) =>
+      system((tx) =>
+        storeFx(
+          tx,
+          [
+            { currency: 'EUR', perUsd: eur },
+            { currency: 'GBP', perUsd: gbp },
+          ].map((one) => ({ ...one, date: '2026-09-30', source: 'test' })),
+        ),
+      );
+    const euros = async () => (await system(loadBook)).fx.convert(100_00, 'USD', 'EUR');
+    await enter('0.75', '0.88');
+    expect(await euros()).toBe(75_00);
+    await enter('0.88', '0.75');
+    expect(await euros()).toBe(88_00);
+  });
 });
 
 describe('an import', () => {

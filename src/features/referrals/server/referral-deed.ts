@@ -5,9 +5,9 @@ import type { Ctx } from '../../../server/ctx.ts';
 import { maybe, one, type Tx } from '../../../server/db.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { DEFAULT_CURRENCY, isCurrency } from '../../../shared/money.ts';
-import { fromWire } from '../../../shared/parse-money.ts';
 import { give } from '../../billing/server/ledger.ts';
-import type { joinBody, StaffReferral } from '../contract.ts';
+import { minorWithin } from '../../billing/server/minor-within.ts';
+import { MAX_REWARD, type joinBody, type StaffReferral } from '../contract.ts';
 import { referralCan, type ReferralAction, type ReferralStatus } from '../status.ts';
 import { shownToStaff, STAFF_COLUMNS, STAFF_TABLES, type StaffRecord } from './read-referrals.ts';
 
@@ -67,7 +67,7 @@ export async function join(deed: Deed, body: z.output<typeof joinBody>): Promise
   await insistOnNew(deed, body.joined_account_id);
   const account = await one(tx, sql<{ currency: string }>`select currency from accounts where account_id = ${accountId}`);
   const currency = isCurrency(account.currency) ? account.currency : DEFAULT_CURRENCY;
-  const reward = fromWire(body.reward, currency, 'reward');
+  const reward = minorWithin(body.reward, { currency, dollars: MAX_REWARD, path: 'reward' });
   const entryId = await give(tx, 'referral', { accountId, currency, object, memo: deed.company, amountMinor: reward });
   await change(
     deed,

@@ -92,6 +92,7 @@ export const ShipmentItemRow = memo(function ShipmentItemRow({ index, currency, 
           />
           <MoneyField
             name={`${at}.value`}
+            currency={own}
             label={label('value')}
             hint={own === currency ? undefined : own}
             isRequired

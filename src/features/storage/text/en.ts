@@ -3,6 +3,7 @@ const en = {
   list: {
     title: 'Storage',
     text: 'What it cost to store your goods in the last 90 days, by what was in the warehouses at the end of each day.',
+    own: 'It is taken from your balance in {currency}, at the exchange rate of the day.',
     empty: 'Nothing has been charged yet. What is in a warehouse is charged at the end of each day.',
     owed: '{amount} of storage is not covered by your balance. It is charged as soon as you add money, the oldest day first.',
     pay: 'Add money',

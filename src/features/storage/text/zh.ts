@@ -5,6 +5,7 @@ const zh: Words<typeof en> = {
   list: {
     title: '仓储',
     text: '最近 90 天的仓储费用，按每日结束时的在库货物计算。',
+    own: '按当日汇率折合成 {currency} 从余额中扣除。',
     empty: '尚未收取仓储费。在库货物于每日结束时计费。',
     owed: '余额不足以支付 {amount} 的仓储费。充值后将自动扣取，先扣最早的日期。',
     pay: '充值',

@@ -7,9 +7,11 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
 import { Pending } from '../../../ui/States.tsx';
 import { billingPaths } from '../../../shared/paths/billing.ts';
+import { joinSentences } from '../../../shared/sentences.ts';
 import { useFormat } from '../../../web/format.ts';
-import { useWords } from '../../../web/i18n.ts';
+import { useLanguage, useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
+import { useSession } from '../../../web/session.tsx';
 import { storage, STORAGE_DAYS, type StorageDay } from '../contract.ts';
 
 /** A ring for a day is a hundred-thousandth of a cubic meter; the call tells as much. */
@@ -97,11 +99,15 @@ function Days({ days }: { days: readonly StorageDay[] }) {
 /** /billing/storage: what keeping goods in the warehouses cost, day by day. */
 export default function StoragePage() {
   const { t } = useWords('storage');
+  const language = useLanguage();
+  const { user } = useSession();
   const { data, error, refetch } = useCall(storage.list, { query: { days: STORAGE_DAYS.shown } });
   if (error?.status === 403) return <ForbiddenPage error={error} />;
+  const isForeign = data?.storage.some((day) => day.currency !== user?.currency) === true;
+  const own = user !== null && isForeign ? [t('list.own', { currency: user.currency })] : [];
   return (
     <div className="mx-auto max-w-220">
-      <PageHeader title={t('list.title')} text={t('list.text')} />
+      <PageHeader title={t('list.title')} text={joinSentences([t('list.text'), ...own], language)} />
       <div className="flex flex-col gap-4">
         {data === undefined ? (
           <Pending error={error} onRetry={refetch} lines={6} />

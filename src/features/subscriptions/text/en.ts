@@ -61,6 +61,7 @@ const en = {
     subscribeText: '{price} is charged from your balance now, and again each month on the day it began. You can cancel at any time for the end of the month.',
     upTitle: 'Change to {plan}',
     upText: 'The plan begins now. {price} is charged for the days until {day}, and {full} for each month after that.',
+    upOwn: 'About {price} is taken from your balance now.',
     downText: 'You keep {current} until {day}; it is paid. From then on {full} is charged for each month.',
     cancelTitle: 'Cancel the subscription?',
     cancelText:

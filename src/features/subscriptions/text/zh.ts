@@ -63,6 +63,7 @@ const zh: Words<typeof en> = {
     subscribeText: '现在从余额中扣除 {price}，之后每月在开通日再次扣款。您可以随时取消，订阅将在本期结束时终止。',
     upTitle: '更改为“{plan}”',
     upText: '新方案立即生效。{day} 之前的剩余天数收取 {price}，之后每月收取 {full}。',
+    upOwn: '现在将从余额中扣除约 {price}。',
     downText: '“{current}”已付费，可使用至 {day}。此后每月收取 {full}。',
     cancelTitle: '要取消订阅吗？',
     cancelText: '本期已付费，订阅持续到 {day}。此后无法再预报新的退货；已有的退货仍可处理，各项期限照常计算。',

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { joinSentences } from '../../../shared/sentences.ts';
 import { addDays, dayIn } from '../../../shared/time.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { useFormat } from '../../../web/format.ts';
-import { useWords } from '../../../web/i18n.ts';
+import { useLanguage, useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { subscriptions, type Plan, type Subscription } from '../contract.ts';
@@ -20,6 +21,7 @@ interface ChooseProps {
 /** Says what a choice costs, and when, before it is made. */
 export function ChooseDialog({ plan, own, onClose }: ChooseProps) {
   const { t } = useWords('subscriptions');
+  const language = useLanguage();
   const { money, date } = useFormat();
   const { user } = useSession();
   const [today] = useState(() => dayIn(Date.now(), user?.time_zone ?? 'UTC'));
@@ -52,15 +54,19 @@ export function ChooseDialog({ plan, own, onClose }: ChooseProps) {
       />
     );
   const rest = restOf(plan, own, user?.currency ?? plan.currency, today);
-  const text =
+  const coded = (amount: number, currency?: string) => money(amount, currency, { code: true });
+  const sentences =
     rest === null
-      ? t('ask.downText', { current: own.plan.name, day: date(own.ends), full })
-      : t('ask.upText', { price: money(rest.amount, rest.currency, { code: true }), day: date(addDays(own.ends, 1)), full });
+      ? [t('ask.downText', { current: own.plan.name, day: date(own.ends), full })]
+      : [
+          t('ask.upText', { price: coded(rest.amount, rest.currency), day: date(addDays(own.ends, 1)), full }),
+          ...(rest.ofBalance === null ? [] : [t('ask.upOwn', { price: coded(rest.ofBalance, user?.currency) })]),
+        ];
   return (
     <ConfirmDialog
       {...common}
       title={t('ask.upTitle', { plan: plan.name })}
-      text={text}
+      text={joinSentences(sentences, language)}
       confirmLabel={t('page.choose')}
       onConfirm={() => change.mutate({ params: { id: own.id }, body: { plan: plan.code } })}
     />

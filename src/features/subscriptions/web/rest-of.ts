@@ -7,6 +7,8 @@ import { restPrice } from '../rules.ts';
 export interface Rest {
   amount: number;
   currency: string;
+  /** About what that is of the balance, by the plan's own price there; null where the account is in the same currency or no rate is known. */
+  ofBalance: number | null;
 }
 
 /**
@@ -20,5 +22,9 @@ export function restOf(plan: Plan, own: Pick<Subscription, 'plan' | 'starts' | '
   const currency = isSame ? plan.currency : accountCurrency;
   const unit = 10 ** minorDigits(knownCurrency(currency));
   const minor = restPrice(Math.round(from * unit), Math.round(to * unit), { startsOn: own.starts, endsOn: own.ends }, today);
-  return minor > 0 ? { amount: minor / unit, currency } : null;
+  if (minor <= 0) return null;
+  const ownUnit = 10 ** minorDigits(knownCurrency(accountCurrency));
+  const ofBalance =
+    currency === accountCurrency || plan.own_price === null ? null : Math.round((plan.own_price * ownUnit * minor) / (plan.price * unit)) / ownUnit;
+  return { amount: minor / unit, currency, ofBalance };
 }
