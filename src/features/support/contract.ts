@@ -73,7 +73,7 @@ const candidate = z.object({
   service: nullable,
   processed: nullable,
   delivered: nullable,
-  cover: z.number(),
+  cover: z.number().nullable().meta({ description: 'What it is covered for; null without a label, and where the rates of its day do not say' }),
   currency: nullable,
   claim: z.object({ id: z.int(), status: z.enum(CLAIM_STATUSES) }).nullable(),
   /** Why nothing can be claimed for it, in the caller's language; null when something can. */

@@ -34,14 +34,15 @@ export interface Candidate {
   deliveredAt: string | null;
   lastEventAt: string | null;
   codes: readonly number[];
-  coverMinor: number;
+  /** Null where the rates of the day it was bought do not say. */
+  coverMinor: number | null;
   /** The claim there is already, unless it was withdrawn. */
   claimId: number | null;
 }
 
 /** Why there can be no claim; the words are `support:why.<reason>`. `day` is the first day on which there can be one. */
 export type Obstacle =
-  | { reason: 'test' | 'notLabeled' | 'notShipped' | 'cancelled' | 'notCovered' | 'delivered' | 'returned' | 'notArrived' | 'delayed' }
+  | { reason: 'test' | 'notLabeled' | 'notShipped' | 'cancelled' | 'unknownCover' | 'notCovered' | 'delivered' | 'returned' | 'notArrived' | 'delayed' }
   | { reason: 'claimed'; id: number }
   | { reason: 'tooLate' | 'reportedLate'; days: number }
   | { reason: 'notYet'; day: Day };
@@ -58,6 +59,7 @@ export function obstacleToAny(c: Candidate, now: Date, except: number | null = n
   if (c.status === 'Pending') return { reason: 'notLabeled' };
   if (c.processedAt === null) return { reason: 'notShipped' };
   if (c.claimId !== null && c.claimId !== except) return { reason: 'claimed', id: c.claimId };
+  if (c.coverMinor === null) return { reason: 'unknownCover' };
   if (c.coverMinor <= 0) return { reason: 'notCovered' };
   const last = addDays(dayIn(c.processedAt, ZONE), CLAIM_WITHIN_DAYS);
   return dayIn(now, ZONE) > last ? { reason: 'tooLate', days: CLAIM_WITHIN_DAYS } : null;

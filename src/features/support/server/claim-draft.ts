@@ -14,12 +14,13 @@ export function claimable(
   found: FoundCandidate | null,
   ctx: Ctx,
   except: number | null = null,
-): FoundCandidate & { currency: Currency; trackingNumber: string } {
+): FoundCandidate & { currency: Currency; trackingNumber: string; coverMinor: number } {
   if (!found) throw new AppError('not_found');
   const obstacle = obstacleToAny(found, ctx.now(), except);
   if (obstacle) throw new AppError('not_eligible', { fields: { shipment_id: problemOf(obstacle, ctx.lang) } });
-  if (found.currency === null || found.trackingNumber === null) throw new AppError('not_eligible');
-  return { ...found, currency: found.currency, trackingNumber: found.trackingNumber };
+  const { currency, trackingNumber, coverMinor } = found;
+  if (currency === null || trackingNumber === null || coverMinor === null) throw new AppError('not_eligible');
+  return { ...found, currency, trackingNumber, coverMinor };
 }
 
 /** Checks that the reason fits the parcel's history; throws `not_eligible` with the sentence under `reason`. */

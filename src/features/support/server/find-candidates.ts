@@ -35,7 +35,7 @@ function shown(found: FoundCandidate, lang: Language, now: Date): Candidate {
     service: found.service,
     processed: found.processedAt,
     delivered: found.deliveredAt,
-    cover: found.currency === null ? 0 : toWire(found.coverMinor, found.currency),
+    cover: found.currency === null || found.coverMinor === null ? null : toWire(found.coverMinor, found.currency),
     currency: found.currency,
     claim: found.claimId === null || found.claimStatus === null ? null : { id: found.claimId, status: found.claimStatus },
     // With nothing to claim for, one sentence is shown: before delivery the one about loss, which names the first possible day; after it the one about damage.

@@ -74,10 +74,12 @@ async function drafted(stage: Stage, parcel: FoundCandidate, hoursAgo: number): 
   return id;
 }
 
+const isCovered = ({ coverMinor }: FoundCandidate): boolean => coverMinor !== null && coverMinor >= 1000;
+
 async function submitted(stage: Stage, parcel: FoundCandidate, hoursAgo: number, reason: 'lost' | 'damaged' | 'missing', description: string): Promise<number> {
   const id = await drafted(stage, parcel, hoursAgo);
   const ctx = contextAt(stage, hoursAgo - 0.2);
-  await submitDraft(stage.tx, ctx, id, { reason, amount: Math.floor(parcel.coverMinor / 100), description });
+  await submitDraft(stage.tx, ctx, id, { reason, amount: Math.floor((parcel.coverMinor ?? 0) / 100), description });
   await backdate(stage, id, ctx);
   return id;
 }
@@ -110,13 +112,13 @@ async function lose(stage: Stage, parcels: readonly FoundCandidate[]): Promise<v
 /** A claim in every state, and a lost parcel to begin one for. */
 async function fill(stage: Stage): Promise<void> {
   const { tx, demo } = stage;
-  const covered = (await readCandidates(tx, demo.account_id, sql`s.delivered_at > now() - interval '20 days'`, 40)).filter((one) => one.coverMinor >= 1000);
+  const covered = (await readCandidates(tx, demo.account_id, sql`s.delivered_at > now() - interval '20 days'`, 40)).filter(isCovered);
   const [first, second, third, fourth] = covered;
   // Parcels held by customs stay held: the dashboard shows them. What was refused is not lost: it comes back.
   const isOpen = sql`coalesce(s.problem, '') not in ('held', 'duties') and not exists (
     select from tracking_events e where e.account_id = s.account_id and e.shipment_id = s.id and e.code = ${EVENT.returned})`;
   const underWay = (await readCandidates(tx, demo.account_id, sql`s.status = 'En Route' and ${isOpen}`, 40))
-    .filter((one) => one.coverMinor >= 1000)
+    .filter(isCovered)
     // Those unseen for the longest time.
     .toSorted((a, b) => (a.lastEventAt ?? '').localeCompare(b.lastEventAt ?? ''))
     .slice(0, LOST);

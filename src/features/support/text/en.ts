@@ -5,6 +5,7 @@ const en = {
     notLabeled: 'It has no label yet.',
     notShipped: 'The entry point has not processed it yet.',
     cancelled: 'It was canceled.',
+    unknownCover: 'What it was covered for is not known: the operator’s rates of that day are incomplete.',
     notCovered: 'It was sent without cover. The Post service has none unless the parcel is insured.',
     delivered: 'Tracking says that it was delivered.',
     returned: 'Tracking says that it is on its way back to the sender.',

@@ -7,6 +7,7 @@ const zh: Words<typeof en> = {
     notLabeled: '还没有面单。',
     notShipped: '入口点尚未处理该货件。',
     cancelled: '该货件已取消。',
+    unknownCover: '保障金额未知：运营方当日的费率不完整。',
     notCovered: '该货件没有保障。邮政（Post）服务只有投保后才有保障。',
     delivered: '跟踪信息显示已送达。',
     returned: '跟踪信息显示货件正在退回发件人。',

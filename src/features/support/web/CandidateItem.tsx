@@ -51,7 +51,9 @@ export function CandidateItem({ one }: { one: Candidate }) {
           <ShipmentStatusBadge status={one.status} />
         </div>
         <p className="break-words text-muted">{about}</p>
-        {one.cover > 0 && one.currency !== null && <p className="text-muted">{t('start.cover', { amount: money(one.cover, one.currency) })}</p>}
+        {one.cover !== null && one.cover > 0 && one.currency !== null && (
+          <p className="text-muted">{t('start.cover', { amount: money(one.cover, one.currency) })}</p>
+        )}
         {one.obstacle !== null && one.claim === null && (
           <p className="mt-1 flex items-start gap-1.5">
             <Info aria-hidden size={14} className="mt-[3px] shrink-0 text-muted" />
