@@ -18,7 +18,7 @@ describe('the query of the estimate page', () => {
   });
 
   it('leaves out of the address what says nothing', () => {
-    expect(writeEstimate(read({ country: 'US' }))).toMatchObject({ kind: undefined, currency: undefined, irregular: undefined, country: 'US' });
+    expect(writeEstimate(read({ country: 'US' }), 'USD')).toMatchObject({ kind: undefined, currency: undefined, irregular: undefined, country: 'US' });
   });
 
   it('begins with the currency of the account, and names the one an amount is in', () => {
@@ -26,8 +26,12 @@ describe('the query of the estimate page', () => {
     expect(inYen({ country: 'US' }).currency).toBe('JPY');
     expect(writeEstimate({ ...inYen({ country: 'US' }), value: '20' })).toMatchObject({ currency: 'JPY' });
     expect(writeEstimate({ ...inYen({ country: 'US' }), value: '20', currency: 'USD' })).toMatchObject({ currency: 'USD' });
-    // As the API reads it, and addresses kept from before.
-    expect(inYen({ value: '20' }).currency).toBe('USD');
+    // A link that names none: as the API reads it.
+    expect(inYen({ value: '20' }).currency).toBe('JPY');
+    // Another is chosen before its amount is typed, and stays.
+    const dollars = writeEstimate({ ...inYen({ country: 'US' }), currency: 'USD' }, 'JPY');
+    expect(inYen({ country: 'US', ...(dollars.currency && { currency: dollars.currency }) }).currency).toBe('USD');
+    expect(writeEstimate(inYen({ country: 'US' }), 'JPY').currency).toBeUndefined();
   });
 
   it('falls back for units and kinds nobody knows, and takes the last of repeated keys', () => {

@@ -31,9 +31,9 @@ export type EstimateValues = Record<EstimateField, string>;
 
 const NUMBERS: ReadonlySet<EstimateField> = new Set(['weight', 'length', 'width', 'height', 'value', 'insurance']);
 /** The default of an absent parameter; defaults are not written into the address. */
-const ABSENT: Partial<EstimateValues> = { kind: 'parcel', currency: 'USD', signature_confirmation: 'false', irregular: 'false', is_return: 'false' };
+const ABSENT: Partial<EstimateValues> = { kind: 'parcel', signature_confirmation: 'false', irregular: 'false', is_return: 'false' };
 
-/** Whether there is an amount in the currency chosen; without one, a currency says nothing yet. */
+/** Whether there is an amount in the currency chosen: a link with one means the same to whoever opens it. */
 const isPriced = ({ value, insurance }: EstimateValues): boolean => value.trim() !== '' || insurance.trim() !== '';
 
 const NOTHING = Object.fromEntries(ESTIMATE_FIELDS.map((field) => [field, ABSENT[field] ?? ''])) as EstimateValues;
@@ -47,23 +47,23 @@ export interface EstimateDefaults {
 
 /** What the page shows for the address's query; unknown values are dropped. */
 export function readEstimate(query: Readonly<Record<string, string | string[]>>, defaults: EstimateDefaults): EstimateValues {
-  const values: EstimateValues = { ...NOTHING, entry_point: defaults.entryPoint, units: defaults.units };
+  const values: EstimateValues = { ...NOTHING, entry_point: defaults.entryPoint, units: defaults.units, currency: defaults.currency };
   for (const field of ESTIMATE_FIELDS) {
     const given = query[field];
     const text = Array.isArray(given) ? given.at(-1) : given;
     if (text !== undefined && text !== '') values[field] = text;
   }
-  if (query['currency'] === undefined && !isPriced(values)) values.currency = defaults.currency;
   if (values.units !== 'metric' && values.units !== 'imperial') values.units = defaults.units;
   if (values.kind !== 'envelope') values.kind = 'parcel';
   return values;
 }
 
-/** The query for the address: every field; those that say nothing are undefined, so that they disappear. */
-export function writeEstimate(values: EstimateValues): Record<EstimateField, string | undefined> {
+/** The query for the address: every field; those that say nothing are undefined, so that they disappear. `own` is the account's currency. */
+export function writeEstimate(values: EstimateValues, own = ''): Record<EstimateField, string | undefined> {
   const entries = ESTIMATE_FIELDS.map((field) => {
     const text = values[field].trim();
-    return [field, text === '' || (text === ABSENT[field] && !(field === 'currency' && isPriced(values))) ? undefined : text] as const;
+    const isDefault = field === 'currency' ? text === own && !isPriced(values) : text === ABSENT[field];
+    return [field, text === '' || isDefault ? undefined : text] as const;
   });
   return Object.fromEntries(entries) as Record<EstimateField, string | undefined>;
 }

@@ -78,8 +78,7 @@ export function fromEstimate(query: Query, start: StartFrom): ShipmentStart {
     ...(text('entry_point') === '' ? {} : { entry_point: text('entry_point') }),
     ...(text('service') === '' ? {} : { service: text('service') }),
     ...(text('terms') === 'DDP' || text('terms') === 'DDU' ? { terms: text('terms') as 'DDP' | 'DDU' } : {}),
-    // An amount of an address that names no currency is one of the API's first choice.
-    currency: (text('currency') || (number('value') === undefined && insured === undefined ? start.currency : 'USD')) as Currency,
+    currency: (text('currency') || start.currency) as Currency,
     kind: text('kind') === 'envelope' ? 'envelope' : 'parcel',
     units,
     to: { country: text('country'), province: text('province'), postal_code: text('postal_code') },
