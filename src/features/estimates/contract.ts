@@ -98,7 +98,7 @@ export const estimateService = z.object({
   weight_basis: phrase.extend({ text: z.string() }),
   cost: z.number(),
   surcharge: z.number(),
-  insurance: z.object({ coverage: z.number(), fee: z.number() }),
+  insurance: z.object({ coverage: z.number().nullable(), fee: z.number() }),
   total_cost: z.number(),
   terms: z.array(z.enum(['DDP', 'DDU'])),
   transit_min: z.int(),

@@ -36,7 +36,7 @@ test.each(['EUR', 'JPY'])('the sums of a quote in %s are those of its lines, eac
       expect(`${after?.[name]}`).toMatch(new RegExp(` ${currency}$`));
       expect(figures(`${after?.[name]}`)).toBe(fx.convert(figures(`${before?.[name]}`), 'USD', currency));
     }
-    expect(own.coverageMinor).toBe(fx.convert(one.coverageMinor, 'USD', currency));
+    expect(own.coverageMinor).toBe(fx.convert(one.coverageMinor ?? 0, 'USD', currency));
   }
 });
 

@@ -27,7 +27,7 @@ export function inCurrency(quote: Quote, wanted: string, fx: FxSnapshot, insured
     baseMinor: sum((code) => code === 'base'),
     surchargeMinor: sum((code) => code !== 'base' && code !== 'insurance'),
     insuranceFeeMinor: sum((code) => code === 'insurance'),
-    coverageMinor: isInsured && insuredMinor !== undefined ? insuredMinor : into(quote.coverageMinor),
+    coverageMinor: isInsured && insuredMinor !== undefined ? insuredMinor : quote.coverageMinor && into(quote.coverageMinor),
     totalMinor: sum(() => true),
   };
 }

@@ -62,6 +62,15 @@ describe('surcharges', () => {
     expect(service({ insuredValueMinor: 8802, currency: 'EUR' }, 'parcel').coverageMinor).toBe(10_000);
     expect(reason({ insuredValueMinor: 100, currency: 'THB' }, 'parcel')).toBe('rates:reason.noRate');
   });
+  it('says that a cover is not known where no rate leads to the currency of the card, and prices no insurance above it', () => {
+    const cards = DEMO_RATES.cards.map((row) => ({ ...row, currency: 'THB' as const }));
+    const surcharges = DEMO_RATES.surcharges.map((row) => ({ ...row, currency: 'THB' as const }));
+    const { services, unavailable } = quote(compileBook({ ...DEMO_RATES, cards, surcharges }, fx), request());
+    expect(unavailable).toEqual([]);
+    expect(Object.fromEntries(services.map((one) => [one.service, one.coverageMinor]))).toEqual({ parcel: null, plus: null, post: 0, priority: null });
+    const insured = quote(compileBook({ ...DEMO_RATES, cards, surcharges }, fx), request({ insuredValueMinor: 9000, currency: 'THB' }));
+    expect(insured.unavailable.find((one) => one.service === 'parcel')?.reason).toEqual({ key: 'rates:reason.noRate', values: { currency: 'THB' } });
+  });
   it('converts what is fixed of one in another currency, and refuses one without a rate instead of taking its number', () => {
     const inCurrency = (currency: 'EUR' | 'THB') => {
       const surcharges = DEMO_RATES.surcharges.map((row) => ({ ...row, currency }));

@@ -110,16 +110,19 @@ function quoteService(book: RateBook, service: BookService, facts: Facts): Quote
   if (baseMinor === null) return refusal('weight', { max: (card.upToG.at(-1) ?? 0) / 1000 });
 
   const { currency } = card;
-  const coverMinor = book.fx.convert(service.row.defaultCoverMinor, 'USD', currency) ?? 0;
+  const { defaultCoverMinor } = service.row;
+  const coverMinor = defaultCoverMinor === 0 ? 0 : book.fx.convert(defaultCoverMinor, 'USD', currency);
   let insuredMinor = 0;
   if (request.insuredValueMinor) {
     const converted = book.fx.convert(request.insuredValueMinor, request.currency, currency);
     if (converted === null) return refusal('noRate', { currency: request.currency });
+    // What is insured beyond a cover that is not known has no price.
+    if (coverMinor === null) return refusal('noRate', { currency });
     insuredMinor = converted;
   }
-  const excessMinor = Math.max(0, insuredMinor - coverMinor);
+  const excessMinor = coverMinor === null ? 0 : Math.max(0, insuredMinor - coverMinor);
   if (excessMinor > 0 && !surchargeOn(service, 'insurance', day))
-    return coverMinor > 0 ? refusal('noMoreCover', { cover: moneyText(coverMinor, currency) }) : refusal('noInsurance');
+    return coverMinor ? refusal('noMoreCover', { cover: moneyText(coverMinor, currency) }) : refusal('noInsurance');
 
   const base: QuoteLine = {
     code: 'base',
@@ -136,7 +139,8 @@ function quoteService(book: RateBook, service: BookService, facts: Facts): Quote
     isRemote: facts.isRemote,
     isOversize: isOversize(service, facts.longestMm, facts.girthMm),
     excessMinor,
-    coverMinor,
+    // Named only beside an excess, which there is not where it is not known.
+    coverMinor: coverMinor ?? 0,
   });
   if (typeof extra === 'string') return refusal('noRate', { currency: extra });
   let surchargeMinor = 0;
@@ -159,7 +163,7 @@ function quoteService(book: RateBook, service: BookService, facts: Facts): Quote
     baseMinor,
     surchargeMinor,
     insuranceFeeMinor,
-    coverageMinor: Math.max(coverMinor, insuredMinor),
+    coverageMinor: coverMinor === null ? null : Math.max(coverMinor, insuredMinor),
     totalMinor: baseMinor + surchargeMinor + insuranceFeeMinor,
     terms: lane.offered,
     transitMin: lane.transitMin,

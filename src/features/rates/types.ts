@@ -205,8 +205,8 @@ export interface Quote {
   /** Every line except base and insurance. */
   surchargeMinor: number;
   insuranceFeeMinor: number;
-  /** What the quote covers, in the quote's currency. */
-  coverageMinor: number;
+  /** What the quote covers, in the quote's currency; null where no exchange rate leads to it. */
+  coverageMinor: number | null;
   totalMinor: number;
   terms: readonly Terms[];
   transitMin: number;

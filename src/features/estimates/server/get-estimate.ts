@@ -83,7 +83,7 @@ function serviceAnswer(option: Priced['options'][number], lang: Language, isDdp:
     weight_basis: { ...option.weightBasis, text: say(lang, option.weightBasis) },
     cost: money(option.baseMinor),
     surcharge: money(option.surchargeMinor),
-    insurance: { coverage: money(option.coverageMinor), fee: money(option.insuranceFeeMinor) },
+    insurance: { coverage: option.coverageMinor === null ? null : money(option.coverageMinor), fee: money(option.insuranceFeeMinor) },
     total_cost: money(optionTotal(option)),
     terms: [...option.terms],
     transit_min: option.transitMin,

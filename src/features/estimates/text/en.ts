@@ -138,6 +138,7 @@ const en = {
     carrier: 'Carrier',
     exit: 'Exit point',
     cover: 'Cover',
+    coverUnknown: 'Not known',
     best: 'best',
   },
   noRates: 'No rates yet',

@@ -140,6 +140,7 @@ const ru: Words<typeof en> = {
     carrier: 'Перевозчик',
     exit: 'Пункт выхода',
     cover: 'Страховое покрытие',
+    coverUnknown: 'Неизвестно',
     best: 'лучшее',
   },
   noRates: 'Тарифов пока нет',

@@ -37,6 +37,10 @@ export default function CompareDialog({ services, hrefOf, onClose }: CompareDial
           service.currency,
         );
   };
+  const coverOf = ({ insurance: { coverage }, currency }: EstimateService): string => {
+    if (coverage === null) return t('compare.coverUnknown');
+    return coverage > 0 ? money(coverage, currency) : '–';
+  };
   const rows: readonly { label: string; cells: readonly ReactNode[]; isStrong?: boolean }[] = [
     { label: t('results.total'), isStrong: true, cells: services.map((s) => [money(s.total_cost, s.currency), mark(s, best.cheapest)]) },
     { label: t('compare.transit'), cells: services.map((s) => [t('rates:businessDays', businessDays(s.transit_min, s.transit_max)), mark(s, best.fastest)]) },
@@ -49,7 +53,7 @@ export default function CompareDialog({ services, hrefOf, onClose }: CompareDial
         duties === null || duties.total === null ? '–' : `${money(duties.total, duties.currency)} · ${t('price.estimate')}`,
       ),
     },
-    { label: t('compare.cover'), cells: services.map((s) => (s.insurance.coverage > 0 ? money(s.insurance.coverage, s.currency) : '–')) },
+    { label: t('compare.cover'), cells: services.map(coverOf) },
     { label: t('results.terms'), cells: services.map((s) => s.terms.join(', ')) },
     { label: t('compare.carrier'), cells: services.map((s) => s.carrier) },
     { label: t('compare.exit'), cells: services.map((s) => s.exit_point) },

@@ -160,7 +160,7 @@ export const SHIPPING: Readonly<Record<string, string>> = {
   source: 'Where it comes from.',
   basis: 'What it was computed by.',
   exchange: 'Exchange rates it was converted by; null for none.',
-  coverage: 'Value that is covered.',
+  coverage: 'Value that is covered; null where it is not known.',
   original: 'The address as it was sent.',
   matches: 'Addresses that may be meant, best first.',
   verdict: 'What came of the check.',
