@@ -17,6 +17,13 @@ test('a merchant describes a product, is told what is missing, submits it, and f
   await page.getByLabel('Description (English)').fill('Porcelain espresso cup');
   await page.getByLabel('Description (Chinese)').fill('瓷质浓缩咖啡杯');
   await expect(page.getByText('Required by Hong Kong')).toBeVisible();
+  await page.getByLabel('Value of one unit').fill('12.5');
+  // What is said of a currency's decimals goes with the currency.
+  await page.getByLabel('Currency').selectOption('JPY');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('This currency has no decimals: enter a whole amount.')).toBeVisible();
+  await page.getByLabel('Currency').selectOption('USD');
+  await expect(page.getByText('This currency has no decimals: enter a whole amount.')).toBeHidden();
   await page.getByLabel('Value of one unit').fill('12');
   await page.getByLabel('Country of origin').fill('China');
   await page

@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
-import { get, useController, useFormContext, useFormState, type RegisterOptions } from 'react-hook-form';
+import { get, useController, useFormContext, useFormState, useWatch, type RegisterOptions } from 'react-hook-form';
 import { isCurrency, minorDigits } from '../../shared/money.ts';
 import { useWords } from '../../web/i18n.ts';
 import { Checkbox, RadioGroup, Switch, type RadioOption } from './choices.tsx';
@@ -96,8 +96,10 @@ function padAmount(field: HTMLInputElement | null, amountIn: string): void {
 /** An amount of money, in the currency that stands behind it or is named; else in the form's own. */
 export function MoneyField({ currency, ...props }: Bound<NumberInputProps> & { currency?: string }) {
   const { frame, rest } = split(props);
-  const amountIn = currency ?? (typeof props.unit === 'string' ? props.unit : '');
-  useSaid(props.name, amountIn);
+  const named = currency ?? (typeof props.unit === 'string' ? props.unit : '');
+  useSaid(props.name, named);
+  const own: unknown = useWatch({ name: 'currency', disabled: named !== '' });
+  const amountIn = named === '' && typeof own === 'string' ? own : named;
   const { getFieldState, trigger } = useFormContext();
   const { name } = props;
   // With another currency, what was said of its decimals may be true no longer.
