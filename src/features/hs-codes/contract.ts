@@ -62,7 +62,7 @@ const dutyQuestion = z.strictObject({
 const dutyOut = z.object({
   estimate: z.literal(true),
   currency: z.string(),
-  goods: z.number(),
+  goods: z.number().nullable(),
   duty: z.number().nullable(),
   tax: z.number().nullable(),
   fee: z.number().nullable().meta({ description: 'Sum of the fees; null while not all of them are known' }),

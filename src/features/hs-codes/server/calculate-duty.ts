@@ -58,12 +58,15 @@ export const calculateDuty = verb(hsCodes.calculateDuty, async ({ tx, ctx, body 
   const money = (minor: number): number => toWire(minor, cost.currency);
   const isComplete = cost.unknown.length === 0;
   const sum = (minor: number): number | null => (isComplete ? money(minor) : null);
-  const goodsMinor = items.reduce((sum, item) => sum + (fx.convert(item.valueMinor * item.quantity, item.currency, cost.currency) ?? 0), 0);
+  const goodsMinor = items.reduce<number | null>((sum, item) => {
+    const minor = fx.convert(item.valueMinor * item.quantity, item.currency, cost.currency);
+    return sum === null || minor === null ? null : sum + minor;
+  }, 0);
   return {
     duty: {
       estimate: true as const,
       currency: cost.currency,
-      goods: money(goodsMinor),
+      goods: goodsMinor === null ? null : money(goodsMinor),
       duty: sum(cost.dutyMinor),
       tax: sum(cost.taxMinor),
       fee: sum(cost.feeMinor),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { parseHsCsv } from '../csv.ts';
@@ -51,7 +52,7 @@ it('classifies up to 20 descriptions of 3 to 128 characters', async () => {
 describe('duty', () => {
   interface Duty {
     duty: {
-      goods: number;
+      goods: number | null;
       duty: number | null;
       tax: number | null;
       total: number | null;
@@ -92,6 +93,12 @@ describe('duty', () => {
   it('warns of a code that is no longer in force', async () => {
     const { data } = await ask({ country: 'DE', products: [{ ...shirt, hts_code: '851712' }] });
     expect(data.duty.warnings[0]).toContain('851713, 851714');
+  });
+  it('says nothing of what goods are worth where no exchange rate tells', async () => {
+    await t.app.db.system((tx) => sql`delete from fx_rates where currency = 'MYR'`.execute(tx));
+    const { data } = await ask({ country: 'DE', currency: 'EUR', products: [shirt, { ...shirt, currency: 'MYR' }] });
+    expect(data.duty).toMatchObject({ goods: null, duty: null, total: null });
+    expect(data.duty.warnings).toContain('There is no exchange rate for MYR; amounts in it are not in this estimate.');
   });
   it('names the field of what it cannot take', async () => {
     expect((await ask({ country: 'DE', products: [{ coo: 'CN', value: 20 }] })).errors).toHaveProperty('products/0/hts_code');

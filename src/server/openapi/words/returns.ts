@@ -66,7 +66,7 @@ export const RETURNS: Readonly<Record<string, string>> = {
   announced: 'What the buyer announced; null before.',
   buyer_return: 'What the buyer sees.',
   goods: 'The goods.',
-  'hsCodes.goods': 'Value of the goods.',
+  'hsCodes.goods': 'Value of the goods; null where an exchange rate is missing.',
   qr: 'The address as a QR code.',
   return_information: 'Where buyers send parcels back to.',
   destinations: 'Where parcels can be sent back to.',
