@@ -1,8 +1,8 @@
 /*
  * Insurance claims: a merchant says what happened to a covered shipment and proves it; the operator's people decide.
  * States: Draft → Submitted ⇄ Needs information → Approved | Refused; Withdrawn by the merchant until it is decided.
- * Odd rules: a shipment has one claim, unless that was withdrawn; what is claimed is at most what was covered, in the
- * currency the label was paid in; an approval pays it into the balance; a document's type is recognized by its content.
+ * Odd rules: a shipment has one claim, unless that was withdrawn; what is claimed is at most what was covered when the label
+ * was bought, in the currency it was paid in; an approval pays it into the balance; a document's type is recognized by its content.
  */
 import { z } from 'zod';
 import { asRead, versionOut } from '../../shared/as-read.ts';
