@@ -7,7 +7,7 @@ import type { RateSet } from '../contract.ts';
 const TONES: Readonly<Record<RateSet['status'], Tone>> = { in_force: 'ok', replaced: 'neutral', withdrawn: 'neutral' };
 
 /** A rate set: its number, whether it is in force, who loaded it and when, and what came with it. */
-export function SetLine({ set }: { set: RateSet }) {
+export function SetLine({ set, onChanges }: { set: RateSet; onChanges: () => void }) {
   const { t } = useWords('rate-sets');
   const { date, dateTime, list, number } = useFormat();
   const { brought, source, by } = set;
@@ -30,7 +30,10 @@ export function SetLine({ set }: { set: RateSet }) {
                 currencies: list(brought.currencies),
                 date: date(brought.from),
                 ended: number(brought.ended),
-              })}
+              })}{' '}
+          <button type="button" className="min-h-6 text-accent-text hover:underline" onClick={onChanges}>
+            {t('set.changed')}
+          </button>
         </p>
       )}
     </div>
