@@ -34,6 +34,7 @@ test('the operator tries a file of rates, sees by how much it changes prices, an
   await dialog.getByLabel('File (CSV, UTF-8)').setInputFiles(file('season.csv', 'parcel,SZXHUB,US-MAIN,USD,2099-01-01,2099-03-31,30,9.20\n'));
   await dialog.getByRole('button', { name: 'Check the file' }).click();
   await expect(dialog.getByRole('row', { name: 'parcel · SZXHUB · US-MAIN Apr 1, 2099 No price' })).toBeVisible();
+  await expect(dialog.getByText('1 rate card changes. 1 lane is left without a price.')).toBeVisible();
   await expectAccessible(page);
 
   await dialog.getByLabel('File (CSV, UTF-8)').setInputFiles(file('winter.csv', 'parcel,SZXHUB,US-MAIN,USD,,,30,9.20\n'));
@@ -49,6 +50,11 @@ test('the operator tries a file of rates, sees by how much it changes prices, an
   await expect(page.getByText(/^winter\.csv, loaded .* by Ada Lindqvist$/)).toBeVisible();
   await goTo(page, `${ACCOUNTS}/staff/rates?status=planned`);
   await expect(page.getByRole('row').filter({ hasText: 'Jan 1, 2099' })).toContainText('$9.20');
+  await page.getByRole('button', { name: 'What it changed' }).click();
+  await expect(dialog.getByText('1 rate card changes.')).toBeVisible();
+  await expect(dialog.getByRole('row', { name: 'parcel · SZXHUB · US-MAIN Jan 1, 2099 -94.9% – +100%' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Earlier sets' }).click();
   await expect(dialog.getByText(/^demo, loaded/)).toBeVisible();
 });
