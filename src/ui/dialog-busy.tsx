@@ -114,8 +114,7 @@ export function StillBusy({ title, isLate, onStay, onClose }: StillBusyProps) {
   const tell = (what: ReactNode): void =>
     void say.error(
       <>
-        {title}
-        {colon()}
+        <span className="block font-medium">{title}</span>
         {what}
       </>,
     );

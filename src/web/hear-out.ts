@@ -32,10 +32,10 @@ export function hearOut(client: QueryClient, tell: Tell): void {
     const { status, error, data } = mutation?.state ?? {};
     if (status === 'pending' || !awaited.delete(mutation)) return;
     if (awaited.size === 0) stop();
-    const [news, before] = status === 'error' ? [error, (error as Error).cause] : [data, undefined];
-    if (told.has(news) || told.has(before)) return;
+    const news: unknown = status === 'error' ? error : data;
+    if (told.has(news) || (news instanceof Error && told.has(news.cause))) return;
     told.add(news);
-    if (status === 'error') return tell.failed(error as Error);
+    if (news instanceof Error) return tell.failed(news);
     const { refused, refused_total: total } = (data ?? {}) as Many;
     if (Array.isArray(refused) && refused.length > 0) tell.refused(refused, total ?? refused.length);
   });
