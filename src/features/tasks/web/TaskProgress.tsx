@@ -12,11 +12,11 @@ export function TaskProgress({ task, isInCell = false }: { task: Task; isInCell?
   const reached = task.total === 0 ? null : t('progress', { done: number(task.done), total: number(task.total) });
   const figures = (
     <span className={isInCell ? 'up-to-two-lines' : undefined}>
-      {reached}
+      <span className="whitespace-nowrap">{reached}</span>
       {task.failed > 0 && (
         <>
           {reached !== null && ' · '}
-          <span className="text-bad">{t('failed', { count: task.failed })}</span>
+          <span className="whitespace-nowrap text-bad">{t('failed', { count: task.failed })}</span>
         </>
       )}
     </span>
