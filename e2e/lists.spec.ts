@@ -72,6 +72,10 @@ test('what can be done with chosen rows stands on one line at 1440 and 1024 px i
     expect(new Set(tops.slice(2)).size, `lines of keys on a phone in ${language}`).toBeLessThanOrEqual(2);
     expect((await unlike.boundingBox())?.height, `the bar on a phone in ${language}`).toBeLessThanOrEqual(PHONE_PX);
     await expectNoOverflow(page);
+    // It stays in sight below the top bar however far one scrolls.
+    await page.evaluate('scrollTo(0, 600)');
+    const [top, under] = await Promise.all([page.locator('header').first().boundingBox(), unlike.boundingBox()]);
+    expect(under?.y, `the bar on a phone in ${language}`).toBeGreaterThanOrEqual((top?.y ?? 0) + (top?.height ?? 0));
     await page.setViewportSize({ width: 1440, height: 900 });
     await goTo(page, '/fulfillment/orders/search?status=Processing');
     await expect(page.getByRole('gridcell').first()).toBeVisible();

@@ -56,7 +56,7 @@ function Sets() {
   const others = sets.filter((one) => one !== current);
   return (
     <div className="mb-4 flex min-h-10 flex-wrap content-start items-start justify-between gap-x-4 gap-y-2 max-md:min-h-27">
-      <div className="flex flex-col gap-1">
+      <div className="flex min-w-0 flex-col gap-1">
         {current === undefined ? <p className="text-muted">{t('noSet')}</p> : <SetLine set={current} onChanges={() => setCompared(current.version)} />}
         {exchangeDay !== null && (
           <p className="flex flex-wrap gap-x-1.5 text-muted">

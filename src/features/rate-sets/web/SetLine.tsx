@@ -16,12 +16,12 @@ export function SetLine({ set, onChanges }: { set: RateSet; onChanges: () => voi
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="font-medium">{t('set.version', { version: set.version })}</span>
         <Badge tone={TONES[set.status]}>{t(`set.${set.status}`)}</Badge>
-        <span className="break-words text-muted">
+        <span className="min-w-0 wrap-anywhere text-muted">
           {by === null ? t('set.loaded', { source, date: dateTime(set.loaded) }) : t('set.loadedBy', { source, date: dateTime(set.loaded), name: by })}
         </span>
       </p>
       {brought !== null && (
-        <p className="mt-1 break-words text-label text-muted">
+        <p className="mt-1 wrap-anywhere text-label text-muted">
           {brought.from === null
             ? t('set.broughtNone', { ended: number(brought.ended) })
             : t('set.brought', {
