@@ -14,7 +14,10 @@ import { approveInput, claimDesk, MAX_MESSAGE, messageInput, refuseInput, type S
 
 interface DecideProps {
   claim: StaffClaim;
+  /** Closed without an answer. */
   onClose: () => void;
+  /** Answered, or why it cannot be was said. */
+  onEnd: () => void;
 }
 
 const paramsOf = (claim: StaffClaim) => ({ account_id: claim.account.id, id: claim.id });
@@ -33,7 +36,7 @@ function Buttons({ form, label, isDanger = false, busy, onClose }: { form: strin
 }
 
 /** Asks the merchant for information. */
-export function AskDialog({ claim, onClose }: DecideProps) {
+export function AskDialog({ claim, onClose, onEnd }: DecideProps) {
   const { t } = useWords('support');
   const id = useId();
   const form = useContractForm<z.input<typeof messageInput>, z.output<typeof messageInput>>({
@@ -44,9 +47,9 @@ export function AskDialog({ claim, onClose }: DecideProps) {
   const send = useSend(claimDesk.ask, {
     onSuccess: () => {
       say.success(t('desk.asked'));
-      onClose();
+      onEnd();
     },
-    onError: sayGone(onClose),
+    onError: sayGone(onEnd),
   });
   return (
     <Dialog
@@ -66,7 +69,7 @@ export function AskDialog({ claim, onClose }: DecideProps) {
 }
 
 /** Approves and pays: all that is claimed, unless less is typed. */
-export function ApproveDialog({ claim, onClose }: DecideProps) {
+export function ApproveDialog({ claim, onClose, onEnd }: DecideProps) {
   const { t } = useWords('support');
   const { money } = useFormat();
   const id = useId();
@@ -78,9 +81,9 @@ export function ApproveDialog({ claim, onClose }: DecideProps) {
   const send = useSend(claimDesk.approve, {
     onSuccess: () => {
       say.success(t('desk.approved'));
-      onClose();
+      onEnd();
     },
-    onError: sayGone(onClose),
+    onError: sayGone(onEnd),
   });
   return (
     <Dialog
@@ -107,7 +110,7 @@ export function ApproveDialog({ claim, onClose }: DecideProps) {
 }
 
 /** Refuses with a reason. */
-export function RefuseDialog({ claim, onClose }: DecideProps) {
+export function RefuseDialog({ claim, onClose, onEnd }: DecideProps) {
   const { t } = useWords('support');
   const id = useId();
   const form = useContractForm<z.input<typeof refuseInput>, z.output<typeof refuseInput>>({
@@ -118,9 +121,9 @@ export function RefuseDialog({ claim, onClose }: DecideProps) {
   const send = useSend(claimDesk.refuse, {
     onSuccess: () => {
       say.success(t('desk.refused'));
-      onClose();
+      onEnd();
     },
-    onError: sayGone(onClose),
+    onError: sayGone(onEnd),
   });
   return (
     <Dialog
