@@ -166,7 +166,7 @@ test('a merchant adds money and sees it', async ({ page }) => {
   await expectAccessible(page);
   // What is priced in dollars says that the balance is in euros.
   await page.getByRole('link', { name: 'Total protection insurance' }).click();
-  await expect(page.getByText('On your labels, cover and fees count in EUR, at the exchange rate of the day.')).toBeVisible();
+  await expect(page.getByText('On your labels, cover and fees are in EUR, at the exchange rate of the day.')).toBeVisible();
 });
 
 test('a merchant makes a token, which works, and revokes it', async ({ page, request }) => {

@@ -263,6 +263,10 @@ test('a shipment leads to its claim or says why there is none, and a claim is wi
   await staff.getByRole('button', { name: new RegExp(parcel.number) }).click();
   await staff.getByRole('button', { name: 'Approve', exact: true }).click();
   await staff.getByRole('dialog').getByLabel('Note').fill('Half a note');
+  const colleague = await staff.context().newPage();
+  await colleague.clock.install();
+  await colleague.goto(staff.url());
+  await colleague.getByRole('button', { name: 'Refuse', exact: true }).click();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Withdraw claim' }).click();
   await withdraw.click();
@@ -275,6 +279,13 @@ test('a shipment leads to its claim or says why there is none, and a claim is wi
   await staff.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(staff.getByText('The claim is decided or withdrawn.')).toBeVisible();
   await expect(staff.getByRole('dialog')).toHaveCount(0);
+  // Whoever leaves the dialog reads why the claim goes with it.
+  const gone = colleague.waitForResponse((answer) => /\/staff\/claims\?/.test(answer.url()));
+  await colleague.clock.fastForward(31_000);
+  await gone;
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(colleague.getByText(/^Claim \d+ has been answered by somebody else or withdrawn\.$/)).toBeVisible();
+  await expect(colleague.getByRole('button', { name: new RegExp(parcel.number) })).toHaveCount(0);
   await staff.context().close();
   await page.getByRole('link', { name: 'New claim' }).click();
   await expect(page.getByRole('button', { name: `Claim for ${parcel.number}` })).toBeVisible();

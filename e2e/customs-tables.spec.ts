@@ -35,7 +35,7 @@ test('the operator tries a file, sees what is wrong, puts a right one in force a
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Put in force' }).click();
   await expect(page.getByText('The file is in force.')).toBeVisible();
-  await expect(china.getByText('2028-01')).toBeVisible();
+  await expect(china.getByText('January 2028')).toBeVisible();
   await expect(china.getByText(/Ada Lindqvist/)).toBeVisible();
 
   await china.getByRole('button', { name: 'Take back' }).click();

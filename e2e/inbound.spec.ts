@@ -86,6 +86,12 @@ test('the desk receives on a phone: scans a carton, counts by scan and number, s
   await scanInRussian(page, 'MUG-BLUE');
   await expect(page.getByRole('radio', { name: 'Good 2' })).toBeVisible();
   const keys = page.getByRole('group', { name: 'Number keys' });
+  // On the low screen of a handheld scanner, too, each of them is in sight.
+  await page.setViewportSize({ width: 360, height: 640 });
+  const [pad, foot] = await Promise.all([keys.boundingBox(), page.getByRole('contentinfo').boundingBox()]);
+  expect((pad?.y ?? 0) + (pad?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+  expect(Math.min(...(await keys.getByRole('button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))))).toBeGreaterThanOrEqual(44);
+  await page.setViewportSize({ width: 390, height: 844 });
   await keys.getByRole('button', { name: '8', exact: true }).click();
   await page.getByRole('radio', { name: /Damaged/ }).click();
   await keys.getByRole('button', { name: '+1' }).click();

@@ -5,7 +5,7 @@ import enOrders from '../src/features/orders/text/en.ts';
 import ruOrders from '../src/features/orders/text/ru.ts';
 import zhOrders from '../src/features/orders/text/zh.ts';
 import grid from '../src/ui/grid/text/en.ts';
-import { ACCOUNTS, CONSOLE, expect, expectAccessible, goTo, prefer, signIn, test } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test } from './fixtures.ts';
 import { expectStill } from './still.ts';
 
 /** The lists with the most to do with chosen rows, of one status whatever other journeys left. */
@@ -14,6 +14,8 @@ const LISTS = ['/shipping/search?status=Pending', '/fulfillment/orders/search?st
 const UNLIKE = { en: enOrders.status, zh: zhOrders.status, ru: ruOrders.status };
 /** Of one line: its buttons are 32 high. */
 const ONE_LINE_PX = 40;
+/** Three lines of what a finger presses, and one of small words. */
+const PHONE_PX = 160;
 
 test('what can be done with chosen rows stands on one line at 1440 and 1024 px in each language, all of it within reach, under whole headings', async ({
   page,
@@ -61,6 +63,20 @@ test('what can be done with chosen rows stands on one line at 1440 and 1024 px i
       page
         .locator(`[role=gridcell] ${part}`)
         .evaluateAll((lines) => lines.filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+    // On a phone below how many are chosen, in two lines of keys and one that says why one of them does nothing.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('main').getByRole('checkbox').nth(0).check();
+    await page.getByRole('main').getByRole('checkbox').nth(1).check();
+    await expect(unlike.getByRole('button').nth(3)).toBeVisible();
+    const tops = await unlike.getByRole('button').evaluateAll((keys) => keys.map((one) => Math.round(one.getBoundingClientRect().bottom)));
+    expect(new Set(tops.slice(2)).size, `lines of keys on a phone in ${language}`).toBeLessThanOrEqual(2);
+    expect((await unlike.boundingBox())?.height, `the bar on a phone in ${language}`).toBeLessThanOrEqual(PHONE_PX);
+    await expectNoOverflow(page);
+    // It stays in sight below the top bar however far one scrolls.
+    await page.evaluate('scrollTo(0, 600)');
+    const [top, under] = await Promise.all([page.locator('header').first().boundingBox(), unlike.boundingBox()]);
+    expect(under?.y, `the bar on a phone in ${language}`).toBeGreaterThanOrEqual((top?.y ?? 0) + (top?.height ?? 0));
+    await page.setViewportSize({ width: 1440, height: 900 });
     await goTo(page, '/fulfillment/orders/search?status=Processing');
     await expect(page.getByRole('gridcell').first()).toBeVisible();
     // Units and who they go to.
@@ -249,6 +265,31 @@ test('with more orders chosen than can be changed at once, the bar says so; a qu
   const asked = page.getByRole('dialog', { name: `Cancel ${count + 1} orders?` });
   await asked.getByRole('button', { name: 'Back' }).click();
   await expect(asked).toBeHidden();
+
+  // Whoever leaves the dialog while it is at work is told of those left as they were, and why.
+  await goTo(page, '/fulfillment/orders/search?limit=25');
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/orders/status', async (route) => {
+    const { ids } = route.request().postDataJSON() as { ids: number[] };
+    await answered.promise;
+    const refused = ids.map((id, at) => ({ id, name: at === 0 ? 'FIRST' : null, code: 'not_eligible', message: 'It is being packed.' }));
+    await route.fulfill({ json: { success: true, data: { done: [], refused, message: null } } });
+  });
+  for (const at of [1, 2, 3, 4, 5]) await page.getByRole('row').getByRole('checkbox').nth(at).check();
+  await page.getByRole('button', { name: 'Cancel', exact: false }).and(page.locator('.dg-bulk *')).click();
+  await page.clock.install();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Cancel \d+ orders$/ }).click();
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(5000);
+  await dialog.getByRole('button', { name: 'Close anyway' }).click();
+  await expect(dialog).toHaveCount(0);
+  answered.resolve();
+  const told = page.getByRole('alert').filter({ hasText: 'Left unchanged: 5.' });
+  await expect(told).toContainText('FIRST: It is being packed.');
+  await expect(told).toContainText('And 2 more');
+  await page.clock.resume();
+  await page.unrouteAll();
 
   // By keys: the row that leaves the list leaves the focus to the one in its place.
   await goTo(page, '/fulfillment/orders/search?status=Holding');

@@ -115,6 +115,16 @@ test('the keys of the packing page stand in one row at 1024 pixels, whole and as
     await expectNoOverflow(page);
     await page.keyboard.press('u');
   }
+  // On a laptop they stay whole too, and so do the last scans above the field for the next.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await scan(page, 'MUG-WHITE', 'MUG-WHITE', 'MUG-BLUE');
+  expect(
+    await page.locator('footer [data-key-label]').evaluateAll((all) => all.filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth).length),
+  ).toBe(0);
+  const rail = page.getByRole('complementary');
+  const field = await rail.getByPlaceholder('Отсканируйте товар').boundingBox();
+  const third = await rail.getByRole('listitem').nth(2).boundingBox();
+  expect((third?.y ?? 0) + (third?.height ?? 0)).toBeLessThan(field?.y ?? 0);
   // In a wider row a long code in the text of the one most wanted takes nothing from what the others are called.
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.locator('footer [data-desk-key=main] [data-key-text]').evaluate((text) => void (text.textContent = 'W'.repeat(48)));

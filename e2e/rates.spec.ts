@@ -1,6 +1,8 @@
-import { ACCOUNTS, expect, expectAccessible, goTo, signIn, test } from './fixtures.ts';
+import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, goTo, signIn, test } from './fixtures.ts';
 
 const HEAD = '#cards\nservice,origin,zone,currency,valid_from,valid_to,up_to_kg,price\n';
+/** Without a place to break. */
+const LONG_NAME = `winter_${'prices_'.repeat(9)}final.csv`;
 const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(HEAD + text) });
 
 test('the operator tries a file of rates, sees by how much it changes prices, and puts it in force from a day', async ({ page }) => {
@@ -34,9 +36,10 @@ test('the operator tries a file of rates, sees by how much it changes prices, an
   await dialog.getByLabel('File (CSV, UTF-8)').setInputFiles(file('season.csv', 'parcel,SZXHUB,US-MAIN,USD,2099-01-01,2099-03-31,30,9.20\n'));
   await dialog.getByRole('button', { name: 'Check the file' }).click();
   await expect(dialog.getByRole('row', { name: 'parcel · SZXHUB · US-MAIN Apr 1, 2099 No price' })).toBeVisible();
+  await expect(dialog.getByText('1 rate card changes. 1 lane is left without a price.')).toBeVisible();
   await expectAccessible(page);
 
-  await dialog.getByLabel('File (CSV, UTF-8)').setInputFiles(file('winter.csv', 'parcel,SZXHUB,US-MAIN,USD,,,30,9.20\n'));
+  await dialog.getByLabel('File (CSV, UTF-8)').setInputFiles(file(LONG_NAME, 'parcel,SZXHUB,US-MAIN,USD,,,30,9.20\n'));
   await dialog.getByLabel('Prices change on').fill('2020-01-01');
   await dialog.getByRole('button', { name: 'Check the file' }).click();
   await expect(dialog.getByLabel('Prices change on')).toHaveAccessibleDescription(/^Choose today or a later day\./);
@@ -46,9 +49,16 @@ test('the operator tries a file of rates, sees by how much it changes prices, an
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Put in force' }).click();
   await expect(page.getByText('The rates are in force.')).toBeVisible();
-  await expect(page.getByText(/^winter\.csv, loaded .* by Ada Lindqvist$/)).toBeVisible();
+  await expect(page.getByText(/^winter_prices_.* loaded .* by Ada Lindqvist$/)).toBeVisible();
   await goTo(page, `${ACCOUNTS}/staff/rates?status=planned`);
   await expect(page.getByRole('row').filter({ hasText: 'Jan 1, 2099' })).toContainText('$9.20');
+  await page.getByRole('button', { name: 'What it changed' }).click();
+  await expect(dialog.getByText('1 rate card changes.')).toBeVisible();
+  await expect(dialog.getByRole('row', { name: 'parcel · SZXHUB · US-MAIN Jan 1, 2099 -94.9% – +100%' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
   await page.getByRole('button', { name: 'Earlier sets' }).click();
   await expect(dialog.getByText(/^demo, loaded/)).toBeVisible();
 });

@@ -74,6 +74,13 @@ for (const { language, theme, viewport } of [
     // Announced on another page, with a link there.
     const message = page.getByText(t('tasks:ended.partly', { task: name(task), failed: 2, total: 2 }));
     await expect(message).toBeVisible({ timeout: 30_000 });
+    // The tray is as wide as the window at most, whatever its lines say.
+    await page.getByRole('button', { name: t('tasks:tray.label') }).click();
+    const tray = page.getByRole('menu');
+    await tray.getByText(name(task)).evaluate((line) => void (line.textContent = 'Long words of a name '.repeat(9)));
+    const right = () => tray.evaluate((menu) => menu.getBoundingClientRect().right);
+    await expect.poll(right).toBeLessThanOrEqual(viewport.width);
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: t('tasks:show') }).click();
     const panel = page.getByRole('dialog');
     await expect(panel.getByText(t('tasks:failed_few', { count: 2 }))).toBeVisible();

@@ -1,4 +1,5 @@
 import dashboard from '../src/features/dashboard/text/en.ts';
+import enSession from '../src/features/session/text/en.ts';
 import session from '../src/features/session/text/ru.ts';
 import shops from '../src/features/shops/text/en.ts';
 import shipments from '../src/features/shipments/text/en.ts';
@@ -146,4 +147,30 @@ test('a visit that only looks says before the click why it cannot print, export 
   const ended = page.getByRole('alertdialog', { name: session.godmode.ended });
   await ended.getByRole('button', { name: session.godmode.another }).click();
   await expect(page).toHaveURL(`${ACCOUNTS}/staff`);
+});
+
+test('a visit that ends by the clock says so then, and what is typed in a dialog stays until another one is begun beside it', async ({ page }) => {
+  await page.clock.install();
+  await visit(page);
+  await goTo(page, `${CONSOLE}/fulfillment/orders/search?status=Processing`);
+  await page.getByRole('row').getByRole('checkbox').nth(1).check();
+  await page.locator('.dg-bulk').getByRole('button', { name: /^Hold/ }).click();
+  const reason = page.getByRole('dialog').getByRole('textbox');
+  await reason.fill('The customer wrote');
+  const { data } = (await (await page.request.get(`${ACCOUNTS}/api/staff/visits`)).json()) as { data: { visits: { id: number }[] } };
+  expect((await page.request.put(`${ACCOUNTS}/api/staff/visits/${data.visits[0]?.id}/end`, { headers: { origin: ACCOUNTS } })).status()).toBe(200);
+  // Half an hour later, with nothing done in between.
+  await page.clock.fastForward(31 * 60_000);
+  const ended = page.getByRole('alertdialog', { name: enSession.godmode.ended });
+  await expect(ended).toContainText(enSession.godmode.endedBeside);
+  await expectAccessible(page);
+  const beside = await page.context().newPage();
+  await visit(beside);
+  await beside.close();
+  await ended.getByRole('button', { name: enSession.godmode.goOn }).click();
+  await expect(ended).toHaveCount(0);
+  await expect(reason).toHaveValue('The customer wrote');
+  await page.getByRole('dialog').getByRole('button', { name: 'Hold', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('.dg-bulk')).toHaveCount(0);
 });

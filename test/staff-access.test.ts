@@ -37,6 +37,7 @@ const ASKS: Readonly<Record<string, string>> = {
   'customsTables.withdraw': 'pricing:write',
   'rateSets.list': 'pricing:read',
   'rateSets.cards': 'pricing:read',
+  'rateSets.changes': 'pricing:read',
   'rateSets.file': 'pricing:read',
   'rateSets.check': 'pricing:write',
   'rateSets.import': 'pricing:write',

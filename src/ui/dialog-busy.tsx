@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import type { Title } from '../shared/words.ts';
-import { hearOut } from '../web/hear-out.ts';
+import { hearOut, type LeftOut } from '../web/hear-out.ts';
 import { colon } from '../web/colon.ts';
+import { useFormat } from '../web/format.ts';
 import { useLanguage } from '../web/i18n.ts';
 import { Button } from './Button.tsx';
 import { currentMessages, say } from './messages/messages.ts';
@@ -15,9 +16,14 @@ const WORDS = {
     zh: '尚未收到答复。关闭并不会中止操作；如果失败，会另行提示。',
     ru: 'Ответа пока нет. Если закрыть окно, действие продолжится; если оно не удастся, мы об этом скажем.',
   },
+  unchanged: { en: 'Left unchanged: {count}.', zh: '未更改：{count}。', ru: 'Не изменено: {count}.' },
+  more: { en: 'And {count} more', zh: '另有 {count} 项', ru: 'И ещё {count}' },
   stay: { en: 'Keep waiting', zh: '继续等待', ru: 'Подождать' },
   leave: { en: 'Close anyway', zh: '仍要关闭', ru: 'Всё равно закрыть' },
 } as const satisfies Record<string, Title>;
+
+/** So many of those refused are named in a message, which is read in passing. */
+const NAMED = 3;
 
 /** After this long nobody is kept any longer by an answer that may never come, in milliseconds. */
 const PATIENCE_MS = 5000;
@@ -65,6 +71,32 @@ export function Actions({ isHidden, onHold, children }: { isHidden: boolean; onH
   );
 }
 
+interface UnchangedProps {
+  refused: readonly LeftOut[];
+  count: number;
+}
+
+/** What an action on several left as it was: how many, and of the first ones why. */
+function Unchanged({ refused, count }: UnchangedProps) {
+  const language = useLanguage();
+  const { number } = useFormat();
+  const words = (key: 'unchanged' | 'more', value: number) => WORDS[key][language].replace('{count}', number(value));
+  const named = refused.slice(0, NAMED);
+  return (
+    <>
+      {words('unchanged', count)}
+      {named.map(({ name, tracking_number: tracking, id, message }) => (
+        <span key={name ?? tracking ?? id} className="mt-1 block break-words">
+          <span className="font-medium">{name ?? tracking ?? id}</span>
+          {colon()}
+          {message}
+        </span>
+      ))}
+      {named.length < count && <span className="mt-1 block text-muted">{words('more', count - named.length)}</span>}
+    </>
+  );
+}
+
 interface StillBusyProps {
   /** What the dialog is called: what fails after it is gone is told by that. */
   title: ReactNode;
@@ -79,18 +111,21 @@ export function StillBusy({ title, isLate, onStay, onClose }: StillBusyProps) {
   const client = useQueryClient();
   const stay = useRef<HTMLButtonElement>(null);
   useEffect(() => (isLate ? stay.current?.focus() : undefined), [isLate]);
+  const tell = (what: ReactNode): void =>
+    void say.error(
+      <>
+        <span className="block font-medium">{title}</span>
+        {what}
+      </>,
+    );
   const leave = (): void => {
-    hearOut(client, (error) => {
-      const sentence = error.fields.status ?? error.message;
-      // The page may have told it itself.
-      if (currentMessages().some(({ message }) => message === sentence)) return;
-      say.error(
-        <>
-          {title}
-          {colon()}
-          {sentence}
-        </>,
-      );
+    hearOut(client, {
+      failed: (error) => {
+        const sentence = error.fields?.status ?? error.message;
+        // The page may have told it itself.
+        if (!currentMessages().some(({ message }) => message === sentence)) tell(sentence);
+      },
+      refused: (refused, count) => tell(<Unchanged refused={refused} count={count} />),
     });
     onClose();
   };

@@ -31,7 +31,7 @@ export function MenuPopup({ anchor, id, align, onClose, children }: MenuPopupPro
             finalFocus={() => anchor}
             onFocus={begin}
             onKeyDown={tabOut(anchor, 'menu', onClose)}
-            className="float max-h-(--available-height) min-w-44 overflow-y-auto p-1"
+            className="float max-h-(--available-height) max-w-(--available-width) min-w-44 overflow-y-auto p-1"
           >
             {children}
           </Base.Popup>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { staffPaths } from '../../shared/paths/staff.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { hasUnsent } from '../../web/drafts.ts';
 import { useFormat } from '../../web/format.ts';
 import { useWords } from '../../web/i18n.ts';
 import { onAccounts, paths } from '../../web/paths.ts';
-import { GODMODE, useSession } from '../../web/session.tsx';
+import { GODMODE, refreshUser, useSession } from '../../web/session.tsx';
 import { hasUnkept } from '../../web/unkept.ts';
 import type { GodmodeVisit, SessionUser } from '../../shared/session.ts';
 import './godmode-banner.css';
@@ -19,22 +19,38 @@ function beginAnother(): void {
   location.assign(onAccounts(staffPaths.visits()));
 }
 
-/** That the visit ended, by itself or elsewhere: what the person visited would sign in to is not the visitor's. */
+const goOn = (): void => void refreshUser();
+
+/**
+ * That the visit ended, by itself or elsewhere: what the person visited would sign in to is not the visitor's. Where leaving the page would lose what
+ * only it holds, another tab begins the next one.
+ */
 function Ended() {
   const { t } = useWords('session');
   const { expired } = useSession();
+  const isBeside = hasUnkept();
+  const kept = hasUnsent() ? 'godmode.endedKept' : 'godmode.endedText';
   return (
     <Dialog
       open={expired}
       isAlert
       size="small"
-      onClose={beginAnother}
+      onClose={isBeside ? goOn : beginAnother}
       title={t('godmode.ended')}
-      description={t(hasUnsent() && !hasUnkept() ? 'godmode.endedKept' : 'godmode.endedText')}
+      description={t(isBeside ? 'godmode.endedBeside' : kept)}
       actions={
-        <Button kind="primary" onClick={beginAnother}>
-          {t('godmode.another')}
-        </Button>
+        isBeside ? (
+          <>
+            <Button onClick={goOn}>{t('godmode.goOn')}</Button>
+            <a href={onAccounts(staffPaths.visits())} target="_blank" rel="noopener" className={buttonClass('primary')}>
+              {t('godmode.another')}
+            </a>
+          </>
+        ) : (
+          <Button kind="primary" onClick={beginAnother}>
+            {t('godmode.another')}
+          </Button>
+        )
       }
     />
   );
@@ -45,13 +61,16 @@ export default function GodmodeBanner({ visit, user }: { visit: GodmodeVisit; us
   const { t } = useWords('session');
   const format = useFormat();
   const [now, setNow] = useState(Date.now);
+  const left = Date.parse(visit.expires) - now;
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
+    // Its end is said when it comes, not at the next thing that is tried.
+    if (left <= 0) void refreshUser();
+    const timer = setTimeout(() => setNow(Date.now()), left > 0 ? Math.min(left, TICK_MS) : TICK_MS);
+    return () => clearTimeout(timer);
+  }, [left]);
   const title = t('godmode.title', { name: `${user.first_name} ${user.last_name}` });
   const rest = [
-    t('godmode.left', { time: format.relative(visit.expires, now) }),
+    left > 0 && t('godmode.left', { time: format.relative(visit.expires, now) }),
     visit.read_only && t('godmode.readOnly'),
     visit.reason !== '' && t('godmode.reason', { reason: visit.reason }),
   ]

@@ -6,7 +6,7 @@
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
-import { day } from '../../shared/fields.ts';
+import { day, pathId } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery, someCodes, someOf, someServices } from '../../shared/paging.ts';
 
 export const PRICE_STATUSES = ['in_force', 'planned', 'ended'] as const;
@@ -60,12 +60,19 @@ export type Change = z.output<typeof change>;
 
 export const importOptions = { from: day.optional().meta({ description: 'The day on which prices change, today or later; without it the days in the file' }) };
 
-const check = z.object({
-  in_force: z.int().nullable(),
-  prices: z.int(),
+/** What one set changes in another. */
+const comparison = z.object({
   change_count: z.int(),
   changes: z.array(change),
+  cards_changed: z.int().meta({ description: 'Rate cards that are new, other or no longer planned' }),
+  lanes_unpriced: z.int().meta({ description: 'Lanes that had a price and have none, for days or for good' }),
   sections: z.array(z.object({ section: z.string(), added: z.int(), removed: z.int() })),
+});
+export type Comparison = z.output<typeof comparison>;
+
+const check = comparison.extend({
+  in_force: z.int().nullable(),
+  prices: z.int(),
   problem_count: z.int(),
   problems: z.array(
     z.object({
@@ -88,6 +95,15 @@ export const rateSets = contract('rateSets', {
       sets: z.array(rateSet),
       exchange_day: z.string().nullable().meta({ description: 'The oldest day of the exchange rates that charges are converted by' }),
     }),
+  },
+  changes: {
+    method: 'GET',
+    path: '/staff/rates/sets/{version}/changes',
+    access: 'staff:pricing:read',
+    summary: 'What a rate set changed in the one before it: each price by how many percent, the largest changes first (operator only)',
+    params: z.object({ version: pathId }),
+    out: z.object({ comparison }),
+    errors: ['not_found'],
   },
   cards: {
     method: 'GET',

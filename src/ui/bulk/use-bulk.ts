@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { bulkOut } from '../../shared/shapes.ts';
 import { refreshUser } from '../../web/session.tsx';
@@ -18,25 +18,19 @@ export interface Bulk {
   outcome: Outcome | null;
 }
 
-/** Runs an action on several records: finds their ids, sends them, and keeps those refused. `onDone` gets how many changed, when none was refused. */
+/**
+ * Runs an action on several records: finds their ids, sends them, and keeps those refused. `onDone` gets how many changed, when none was refused.
+ * All of it is one write: who closes the dialog meanwhile is told what came of it, even while the ids are looked for.
+ */
 export function useBulk(targets: Targets<unknown>, run: (ids: number[]) => Promise<Outcome>, onDone: (count: number) => void): Bulk {
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const work = async (): Promise<void> => {
-    setPending(true);
-    setProblem(null);
-    try {
+  const { mutate, isPending, error, data } = useMutation({
+    mutationFn: async () => {
       const answer = await run(await targets.ids());
       // Money moves with most of them, and badges with all.
       if (answer.done.length > 0) void refreshUser();
       if (answer.refused.length === 0) onDone(answer.done.length);
-      else setOutcome(answer);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    } finally {
-      setPending(false);
-    }
-  };
-  return { start: () => void work(), isPending, problem, outcome };
+      return answer;
+    },
+  });
+  return { start: () => mutate(), isPending, problem: error?.message ?? null, outcome: data === undefined || data.refused.length === 0 ? null : data };
 }

@@ -6,10 +6,11 @@ import { Card } from '../../../ui/Card.tsx';
 import { CountryInput } from '../../../ui/form/CountryInput.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { SkeletonLines } from '../../../ui/States.tsx';
+import { dated } from '../../../shared/dated.ts';
 import { isCurrency } from '../../../shared/money.ts';
 import { call } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
-import { currentLanguage, useWords } from '../../../web/i18n.ts';
+import { currentLanguage, useLanguage, useWords } from '../../../web/i18n.ts';
 import { hsCodes } from '../../hs-codes/contract.ts';
 import type { CustomsProduct } from '../contract.ts';
 import { hsFor } from '../rules.ts';
@@ -34,6 +35,7 @@ function useDuty(product: CustomsProduct, country: string) {
 export function DutyCard({ product }: { product: CustomsProduct }) {
   const { t } = useWords('customs-products');
   const { money } = useFormat();
+  const language = useLanguage();
   const [country, setCountry] = useState('');
   const { data, error, isLoading, refetch } = useDuty(product, country);
   const duty = data?.duty;
@@ -56,7 +58,7 @@ export function DutyCard({ product }: { product: CustomsProduct }) {
                 <li key={i} className="flex items-start justify-between gap-4">
                   <span>
                     {line.text}
-                    <span className="block text-label text-muted">{t('duties:source', { source: line.source, date: line.date })}</span>
+                    <span className="block text-label text-muted">{t('duties:source', { source: line.source, date: dated(line.date, language) })}</span>
                     {line.exchange !== null && <span className="block text-label text-muted">{line.exchange}</span>}
                   </span>
                   <span className="whitespace-nowrap tabular-nums">{money(line.amount, duty.currency, { code: true })}</span>

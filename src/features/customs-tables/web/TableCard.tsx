@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dated } from '../../../shared/dated.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -6,16 +7,17 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { useFormat } from '../../../web/format.ts';
-import { useWords } from '../../../web/i18n.ts';
+import { useLanguage, useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { customsTables, type CustomsTable, type Version } from '../contract.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 
-/** "HS 2028 · As of 2028-01 · 6936 rows" */
+/** "HS 2028 · As of January 2028 · 6936 rows" */
 function useSummary() {
   const { t } = useWords('customs-tables');
+  const language = useLanguage();
   return ({ name, date, rows }: Pick<Version, 'name' | 'date' | 'rows'>): string =>
-    [name, ...(date === null ? [] : [t('from', { date })]), t('rowCount', { count: rows })].join(' · ');
+    [name, ...(date === null ? [] : [t('from', { date: dated(date, language) })]), t('rowCount', { count: rows })].join(' · ');
 }
 
 function Earlier({ versions }: { versions: readonly Version[] }) {
@@ -49,6 +51,7 @@ function Earlier({ versions }: { versions: readonly Version[] }) {
 export function TableCard({ table }: { table: CustomsTable }) {
   const { t } = useWords('customs-tables');
   const { dateTime, number } = useFormat();
+  const language = useLanguage();
   const summary = useSummary();
   const [asked, setAsked] = useState<'import' | 'takeBack' | null>(null);
   const { in_force: now, versions, kind } = table;
@@ -75,7 +78,7 @@ export function TableCard({ table }: { table: CustomsTable }) {
       <KeyValue
         facts={[
           { label: t('inForce'), value: now.version === null ? t('packaged', { name: now.name }) : `${now.name} · ${t('version', { version: now.version })}` },
-          { label: t('form.date'), value: now.date },
+          { label: t('form.date'), value: now.date !== null && dated(now.date, language) },
           { label: t('rows'), value: number(now.rows) },
           {
             label: t('importedLabel'),

@@ -99,7 +99,6 @@ const en = {
     openNote: 'Who pays depends on the terms: with DDP it is added to the total, with DDU the recipient is asked.',
     chargedNote: 'Paid by you with the label.',
     nothing: 'Nothing is due.',
-    source: 'Source: {source}, {date}',
     needValue: 'Enter the value of the goods to see duties and taxes.',
     total: 'Total',
   },

@@ -101,7 +101,6 @@ const zh: Words<typeof en> = {
     openNote: '由谁支付取决于条款：DDP 计入总价，DDU 向收件人收取。',
     chargedNote: '购买面单时由您支付。',
     nothing: '无需缴纳。',
-    source: '来源：{source}，{date}',
     needValue: '填写货物价值即可查看关税和税款。',
     total: '总价',
   },

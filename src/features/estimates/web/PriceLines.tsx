@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { dated } from '../../../shared/dated.ts';
 import { BarKey } from '../../../ui/Bar.tsx';
 import type { EstimateService } from '../contract.ts';
 import { isCustoms } from '../rules.ts';
 import { useFormat } from '../../../web/format.ts';
-import { useWords } from '../../../web/i18n.ts';
+import { useLanguage, useWords } from '../../../web/i18n.ts';
 import { LOOKS, partOf, type Part } from './parts.ts';
 
 interface LineProps {
@@ -38,6 +39,7 @@ function Tag({ children }: { children: ReactNode }) {
 function Duties({ service, terms }: { service: EstimateService; terms: string }) {
   const { t } = useWords('estimates');
   const { money } = useFormat();
+  const language = useLanguage();
   const { duties } = service;
   if (duties === null) return <p className="text-label text-muted">{t('price.needValue')}</p>;
   const note = duties.charged ? 'chargedNote' : terms === 'DDU' ? 'recipientNote' : 'openNote';
@@ -62,7 +64,7 @@ function Duties({ service, terms }: { service: EstimateService; terms: string })
               <>
                 {line.text}
                 <br />
-                {t('price.source', { source: line.source, date: line.date })}
+                {t('duties:source', { source: line.source, date: dated(line.date, language) })}
                 {line.exchange !== null && (
                   <>
                     <br />

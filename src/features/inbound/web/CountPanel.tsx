@@ -27,19 +27,22 @@ function Product({ product: p, isRight }: { product: DeskInboundProduct; isRight
   return (
     <section
       aria-label={p.sku}
-      className={clsx('flex shrink-0 gap-3 rounded-card border border-line bg-surface p-3', isRight && 'max-sm:border-ok max-sm:ring-1 max-sm:ring-ok')}
+      className={clsx(
+        'flex shrink-0 gap-3 rounded-card border border-line bg-surface p-3 low-phone:p-2',
+        isRight && 'max-sm:border-ok max-sm:ring-1 max-sm:ring-ok',
+      )}
     >
       <ProductPicture
         productId={p.id}
         image={p.image_id === null ? undefined : { id: p.image_id }}
         name={p.name}
-        className="size-16 lg:size-40 lg:short:size-16"
+        className="size-16 low-phone:size-12 lg:size-40 lg:short:size-16"
       />
       <div className="min-w-0 flex-1">
         <h2 className="text-[17px]/6 font-semibold break-words lg:text-[40px]/12 lg:short:text-[24px]/7">{p.sku}</h2>
         <div className="min-w-0 lg:short:flex lg:short:items-baseline lg:short:gap-2">
-          <p className="text-section lg:text-title lg:short:text-section">{p.name}</p>
-          <p className="truncate text-muted">{p.description}</p>
+          <p className="text-section low-phone:truncate lg:text-title lg:short:text-section">{p.name}</p>
+          <p className="truncate text-muted low-phone:hidden">{p.description}</p>
         </div>
         {p.lot !== null && (
           <p className="text-section">
@@ -48,7 +51,7 @@ function Product({ product: p, isRight }: { product: DeskInboundProduct; isRight
         )}
         {p.barcode_kind === 'none' && <p className="text-muted">{t('desk.toLabel', { count: p.quantity })}</p>}
         {p.barcode_kind !== 'custom' && (
-          <p className="flex flex-wrap gap-x-4 text-section">
+          <p className="flex flex-wrap gap-x-4 low-phone:gap-x-2 text-section">
             <TextLink href={labelsOf(p, 'pdf')} target="_blank" className="-my-3 inline-flex items-center">
               {t('desk.printLabels')}
             </TextLink>
@@ -127,7 +130,7 @@ export function CountPanel({ inbound, product, at }: { inbound: DeskInbound; pro
       <Codes tally={tally} at={at} />
       <p className="grid shrink-0 grid-cols-[1fr_auto_1fr] items-center gap-2 text-section" aria-live="polite">
         <span className="text-muted">{t(`desk.code.${tally.code}`)}</span>
-        <strong className="text-[48px]/14 sm:short:text-[32px]/9">{number(tally.counts[tally.code])}</strong>
+        <strong className="text-[48px]/14 low-phone:text-[28px]/7 sm:short:text-[32px]/9">{number(tally.counts[tally.code])}</strong>
         <span className="text-right">
           <Sum inbound={inbound} product={product} tally={tally} />
         </span>

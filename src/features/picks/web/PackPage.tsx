@@ -164,7 +164,7 @@ function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
         <>
           <PackRail {...rail} />
           {packed === null && (
-            <div className="sticky bottom-0 border-t border-line bg-surface p-5">
+            <div className="sticky bottom-0 border-t border-line bg-surface p-5 short:py-3">
               <DeskScanField label={t('pack.scanUnit')} onScan={scan} />
             </div>
           )}

@@ -36,7 +36,7 @@ export function PackRail({ order, box, onBox, weight, onWeight, onWeighed, isOdd
   const expected = useId();
   const chosen = order.packaging.find((one) => one.code === box);
   return (
-    <div className="flex flex-col divide-y divide-line [&>section]:px-5 [&>section]:py-4">
+    <div className="flex flex-col divide-y divide-line [&>section]:px-5 [&>section]:py-4 lg:short:[&>section]:py-3">
       <section aria-label={t('box.title')}>
         <h2 className="flex items-baseline justify-between gap-2 text-section font-semibold">
           {t('box.title')}
@@ -92,15 +92,16 @@ export function PackRail({ order, box, onBox, weight, onWeight, onWeighed, isOdd
           </button>
         </div>
       </section>
-      <section aria-label={t('weight.title')}>
-        <label className="block">
-          <span className="text-section font-semibold">{t('weight.title')}</span>
-          <span className="mt-2 flex items-baseline gap-2">
+      {/* On a low screen beside each other, which leaves room for the last scans. */}
+      <section aria-label={t('weight.title')} className="gap-x-3 lg:short:grid lg:short:grid-cols-[minmax(0,1fr)_auto]">
+        <label className="block lg:short:contents">
+          <span className="text-section font-semibold lg:short:self-end">{t('weight.title')}</span>
+          <span className="mt-2 flex items-baseline gap-2 lg:short:row-span-2 lg:short:mt-0">
             <TextInput
               inputMode="decimal"
               autoComplete="off"
               name="weight"
-              className="h-16! w-44! text-[40px]! font-semibold tabular-nums"
+              className="h-16! w-44! text-[40px]! font-semibold tabular-nums lg:short:h-14! lg:short:w-36!"
               value={weight}
               aria-invalid={isOdd || undefined}
               aria-describedby={expected}
@@ -112,7 +113,7 @@ export function PackRail({ order, box, onBox, weight, onWeight, onWeighed, isOdd
             </span>
           </span>
         </label>
-        <p id={expected} className={clsx('mt-1', isOdd ? 'text-warn' : 'text-muted')}>
+        <p id={expected} className={clsx('mt-1 lg:short:mt-0', isOdd ? 'text-warn' : 'text-muted')}>
           {t(isOdd ? 'weight.odd' : 'weight.expected', { weight: shownWeight(order.expected_weight) })}
         </p>
       </section>

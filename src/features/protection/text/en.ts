@@ -2,7 +2,7 @@
 const en = {
   title: 'Total protection insurance',
   text: 'What your parcels are covered for when they are lost or damaged, and what more cover costs.',
-  own: 'On your labels, cover and fees count in {currency}, at the exchange rate of the day.',
+  own: 'On your labels, cover and fees are in {currency}, at the exchange rate of the day.',
   choice: 'New shipments',
   every: 'Insure every new shipment for its full value',
   everyHint: 'Each new shipment starts insured; the fee is a line of its price, and you can turn it off for a single shipment.',

@@ -2,18 +2,12 @@ import { ownVerb } from '../../../server/verb.ts';
 import { say } from '../../../server/words.ts';
 import type { Language } from '../../../shared/words.ts';
 import { receive, textOf } from '../../customs-tables/server/receive.ts';
-import { compareRates, type PriceChange } from '../../rates/compare.ts';
 import { NO_RATES, parseRateCsv } from '../../rates/csv/parse-csv.ts';
 import type { CsvProblem } from '../../rates/csv/row-reader.ts';
-import { SECTIONS } from '../../rates/csv/sections.ts';
 import { loadRates } from '../../rates/server/load-book.ts';
-import { MAX_SHOWN, rateSets, type Change, type Check } from '../contract.ts';
+import { MAX_SHOWN, rateSets, type Check } from '../contract.ts';
 import { changeDay } from './change-day.ts';
-
-const shownChange = ({ kind, card, least, most }: PriceChange): Change => {
-  const { service, origin, zone, currency, validFrom } = card;
-  return { kind, service, origin, zone, currency, valid_from: validFrom, least, most };
-};
+import { compared } from './compared.ts';
 
 /** Each problem once, those in the file first: a gap it leaves in rows that stay as they are may be told of hundreds of them. */
 function shownProblems(problems: readonly CsvProblem[], lang: Language): Check['problems'] {
@@ -31,14 +25,12 @@ export const checkRates = ownVerb(rateSets.check, async ({ ctx, form, upload }) 
   const current = newest?.data ?? NO_RATES;
   const parsed = parseRateCsv(text, current, from);
   const problems = shownProblems(parsed.problems ?? [], ctx.lang);
-  const { prices, sections } = compareRates(current, parsed.data ?? current, today);
+  const data = parsed.data ?? current;
   return {
     check: {
       in_force: newest?.version ?? null,
-      prices: (parsed.data ?? current).cards.length,
-      change_count: prices.length,
-      changes: prices.slice(0, MAX_SHOWN).map(shownChange),
-      sections: sections.map(({ section, ...change }) => ({ section: SECTIONS[section].name, ...change })),
+      prices: data.cards.length,
+      ...compared(current, data, today),
       problem_count: problems.length,
       problems: problems.slice(0, MAX_SHOWN),
     },

@@ -8,7 +8,7 @@ import { toCsv } from '../../rates/csv/write-csv.ts';
 import { DEMO_FX_RATES } from '../../rates/demo/fx-rates.ts';
 import { DEMO_RATES } from '../../rates/demo/demo-rates.ts';
 import { storeFx } from '../../rates/server/load-book.ts';
-import type { Check, RateCard, RateSet } from '../contract.ts';
+import type { Check, Comparison, RateCard, RateSet } from '../contract.ts';
 
 const HEAD = '#cards\nservice,origin,zone,currency,valid_from,valid_to,up_to_kg,price\n';
 const LANE = 'parcel,SZXHUB,US-MAIN,USD';
@@ -37,9 +37,17 @@ const put = (options: object, content: string | Uint8Array, who?: Caller) => sen
 const sets = async () => (await pricing.get<{ sets: RateSet[] }>('/staff/rates')).data.sets;
 const inForce = async () => (await sets()).find(({ status }) => status === 'in_force');
 const lane = async () => (await pricing.get<Cards>('/staff/rates/cards?q=us-main&service=parcel&origin=szxhub')).data.cards;
+const changed = (version: number | undefined, who = pricing) => who.get<{ comparison: Comparison }>(`/staff/rates/sets/${version}/changes`);
 const trail = () =>
   t.app.db.system((tx) =>
-    all(tx, sql<{ detail: object; staff_user_id: number }>`select detail, staff_user_id from audit_log where verb = 'rateSets.import' order by id`),
+    all(
+      tx,
+      sql<{
+        detail: object;
+        staff_user_id: number;
+        object_id: number;
+      }>`select detail, staff_user_id, object_id from audit_log where verb = 'rateSets.import' order by id`,
+    ),
   );
 
 describe('a file of rates', () => {
@@ -88,6 +96,10 @@ describe('a file of rates', () => {
       { kind: 'changed', service: 'parcel', origin: 'SZXHUB', zone: 'US-MAIN', currency: 'USD', valid_from: from, least: -94.9, most: 100 },
     ]);
 
+    // A lane that is left without a price is none of the cards that change.
+    const season = await check({}, `${HEAD}${LANE},2027-01-01,2027-03-31,30,9.20\n`);
+    expect(season.data.check).toMatchObject({ change_count: 2, cards_changed: 1, lanes_unpriced: 1 });
+
     const both = await Promise.all([0, 1].map(() => put({ from, in_force: version }, flat('9.20'))));
     expect(both.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     const set = both.find((one) => one.status === 201)?.data.set;
@@ -101,7 +113,15 @@ describe('a file of rates', () => {
       ['in_force', '2026-01-01', '2026-12-31', 4.6, 181.3, 30],
       ['planned', from, null, 9.2, 9.2, 30],
     ]);
-    expect(await trail()).toMatchObject([{ staff_user_id: pricing.userId, detail: { source: 'winter.csv', from, prices: 1 } }]);
+    expect(await trail()).toMatchObject([{ staff_user_id: pricing.userId, object_id: set?.version, detail: { source: 'winter.csv', from, prices: 1 } }]);
+    // The trail names the set, and the set tells each price that it changed, also once it is replaced.
+    expect((await changed(set?.version)).data.comparison).toEqual({
+      change_count: 1,
+      changes: data.check.changes,
+      cards_changed: 1,
+      lanes_unpriced: 0,
+      sections: [],
+    });
 
     // The same again changes nothing, and so stores nothing.
     const again = await put({ from, in_force: set?.version }, flat('9.20'));
@@ -111,6 +131,12 @@ describe('a file of rates', () => {
     t.app.now = () => new Date('2027-01-02T09:00:00Z');
     expect((await lane()).map(({ status }) => status)).toEqual(['ended', 'in_force']);
     t.app.now = () => new Date('2026-11-26T09:00:00Z');
+  });
+
+  it('is compared with none but the one before it', async () => {
+    const oldest = (await sets()).at(-1);
+    expect((await changed(oldest?.version)).data.comparison).toMatchObject({ change_count: DEMO_RATES.cards.length, cards_changed: DEMO_RATES.cards.length });
+    expect((await changed(9999)).code).toBe('not_found');
   });
 
   it('is downloaded as it is imported', async () => {
@@ -154,7 +180,8 @@ it('is for staff with pricing or administration', async () => {
     ['pricing', ['operator_support']],
   ] as const) {
     const other = await asStaff(t, role, [...scopes]);
-    for (const path of ['', '/cards', '/file']) expect([role, path, (await other.get(`/staff/rates${path}`)).status]).toEqual([role, path, 403]);
+    for (const path of ['', '/cards', '/file', `/sets/${version}/changes`])
+      expect([role, path, (await other.get(`/staff/rates${path}`)).status]).toEqual([role, path, 403]);
     expect((await check({}, flat('9'), other)).status).toBe(403);
     expect((await put({ in_force: version }, flat('9'), other)).status).toBe(403);
   }

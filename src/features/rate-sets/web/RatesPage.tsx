@@ -16,6 +16,7 @@ import { useCall } from '../../../web/query.ts';
 import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
 import { rateSets, type RateCard } from '../contract.ts';
 import { rateCardList } from '../list.ts';
+import { ChangesDialog } from './ChangesDialog.tsx';
 import { ImportRatesDialog } from './ImportRatesDialog.tsx';
 import { PriceStatus, RATE_CARD_COLUMNS, RATE_CARD_CONFIG, type ListQuery } from './rateCardColumns.tsx';
 import { SetLine } from './SetLine.tsx';
@@ -46,6 +47,7 @@ function Sets() {
   const { t } = useWords('rate-sets');
   const { date } = useFormat();
   const [isOpen, setOpen] = useState(false);
+  const [compared, setCompared] = useState<number | null>(null);
   const { data, error, refetch } = useCall(rateSets.list);
   const { sets, exchange_day: exchangeDay = null } = data ?? {};
   if (sets === undefined && error !== null) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
@@ -54,8 +56,8 @@ function Sets() {
   const others = sets.filter((one) => one !== current);
   return (
     <div className="mb-4 flex min-h-10 flex-wrap content-start items-start justify-between gap-x-4 gap-y-2 max-md:min-h-27">
-      <div className="flex flex-col gap-1">
-        {current === undefined ? <p className="text-muted">{t('noSet')}</p> : <SetLine set={current} />}
+      <div className="flex min-w-0 flex-col gap-1">
+        {current === undefined ? <p className="text-muted">{t('noSet')}</p> : <SetLine set={current} onChanges={() => setCompared(current.version)} />}
         {exchangeDay !== null && (
           <p className="flex flex-wrap gap-x-1.5 text-muted">
             <span>{t('exchange', { date: date(exchangeDay) })}</span>
@@ -65,7 +67,7 @@ function Sets() {
       </div>
       {others.length > 0 && <Button onClick={() => setOpen(true)}>{t('earlier')}</Button>}
       <Dialog
-        open={isOpen}
+        open={isOpen && compared === null}
         onClose={() => setOpen(false)}
         title={t('earlier')}
         actions={<Button onClick={() => setOpen(false)}>{t('ui:actions.close')}</Button>}
@@ -73,11 +75,12 @@ function Sets() {
         <ul className="divide-y divide-line">
           {others.map((one) => (
             <li key={one.version} className="py-2">
-              <SetLine set={one} />
+              <SetLine set={one} onChanges={() => setCompared(one.version)} />
             </li>
           ))}
         </ul>
       </Dialog>
+      {compared !== null && <ChangesDialog version={compared} onClose={() => setCompared(null)} />}
     </div>
   );
 }

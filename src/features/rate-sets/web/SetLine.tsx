@@ -7,7 +7,7 @@ import type { RateSet } from '../contract.ts';
 const TONES: Readonly<Record<RateSet['status'], Tone>> = { in_force: 'ok', replaced: 'neutral', withdrawn: 'neutral' };
 
 /** A rate set: its number, whether it is in force, who loaded it and when, and what came with it. */
-export function SetLine({ set }: { set: RateSet }) {
+export function SetLine({ set, onChanges }: { set: RateSet; onChanges: () => void }) {
   const { t } = useWords('rate-sets');
   const { date, dateTime, list, number } = useFormat();
   const { brought, source, by } = set;
@@ -16,12 +16,12 @@ export function SetLine({ set }: { set: RateSet }) {
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="font-medium">{t('set.version', { version: set.version })}</span>
         <Badge tone={TONES[set.status]}>{t(`set.${set.status}`)}</Badge>
-        <span className="break-words text-muted">
+        <span className="min-w-0 wrap-anywhere text-muted">
           {by === null ? t('set.loaded', { source, date: dateTime(set.loaded) }) : t('set.loadedBy', { source, date: dateTime(set.loaded), name: by })}
         </span>
       </p>
       {brought !== null && (
-        <p className="mt-1 break-words text-label text-muted">
+        <p className="mt-1 wrap-anywhere text-label text-muted">
           {brought.from === null
             ? t('set.broughtNone', { ended: number(brought.ended) })
             : t('set.brought', {
@@ -30,7 +30,10 @@ export function SetLine({ set }: { set: RateSet }) {
                 currencies: list(brought.currencies),
                 date: date(brought.from),
                 ended: number(brought.ended),
-              })}
+              })}{' '}
+          <button type="button" className="min-h-6 text-accent-text hover:underline" onClick={onChanges}>
+            {t('set.changed')}
+          </button>
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { json, type Tx } from '../../../server/db.ts';
 import { compareRates, sameText } from '../compare.ts';
+import { cardKey } from '../csv/merge-cards.ts';
 import { NO_RATES, parseRateCsv } from '../csv/parse-csv.ts';
 import type { CsvProblem } from '../csv/row-reader.ts';
 import { loadRates, storeRates } from './load-book.ts';
@@ -43,7 +44,7 @@ function broughtBy(before: RateData, after: RateData, today: string): Brought {
   const [from = null] = each(({ validFrom }) => validFrom ?? today);
   return {
     prices: cards.length,
-    ended: prices.filter(({ kind }) => kind === 'ended').length,
+    ended: new Set(prices.filter(({ kind }) => kind === 'ended').map(({ card }) => cardKey(card))).size,
     services: each(({ service }) => service),
     currencies: each(({ currency }) => currency),
     from,

@@ -40,7 +40,7 @@ export default function DecideDialog({ deed, targets, note, onEnd }: DecideDialo
     if (id === undefined || ids.length > 1) return (deed === 'verify' ? verifyMany : restockMany).mutateAsync({ body: { ids } });
     // Of one alone the reason is said in the dialog.
     await (deed === 'verify' ? verify : restock).mutateAsync({ params: { id } }).catch((error: ApiError) => {
-      throw new Error(reasonOf(error));
+      throw new Error(reasonOf(error), { cause: error });
     });
     return { done: ids, refused: [] };
   };

@@ -19,6 +19,8 @@ const en = {
     ended: 'The visit has ended',
     endedText: 'Begin another to go on.',
     endedKept: 'Begin another to go on. What you typed on this page is kept.',
+    endedBeside: 'Begin another in a new tab, then continue here: what you typed or chose stays on this page.',
+    goOn: 'Continue here',
     another: 'Begin another visit',
   },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */

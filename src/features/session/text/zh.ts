@@ -20,6 +20,8 @@ const zh: Words<typeof en> = {
     ended: '访问已结束',
     endedText: '如需继续，请开始新的访问。',
     endedKept: '如需继续，请开始新的访问。您在此页面输入的内容已保留。',
+    endedBeside: '请在新标签页中开始新的访问，然后回到此页继续。您已输入或选择的内容会保留在此页。',
+    goOn: '继续',
     another: '开始新的访问',
   },
   names: {

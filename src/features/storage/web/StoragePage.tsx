@@ -66,6 +66,7 @@ function Days({ days }: { days: readonly StorageDay[] }) {
             </th>
             <th scope="col" className={head}>
               {t('list.columns.volume')}
+              <span className="block sm:hidden">{t('list.columns.price')}</span>
             </th>
             <th scope="col" className={`${head} max-sm:hidden`}>
               {t('list.columns.price')}
@@ -80,7 +81,11 @@ function Days({ days }: { days: readonly StorageDay[] }) {
             <tr key={day.id}>
               <td className="px-4 py-2 whitespace-nowrap">{date(day.day)}</td>
               <td className="px-2 py-2">{day.warehouse}</td>
-              <td className={cell}>{number(day.volume, VOLUME_DIGITS)}</td>
+              <td className={cell}>
+                {number(day.volume, VOLUME_DIGITS)}
+                {/* A phone has no room for a column, and what a day costs follows from both. */}
+                <span className="block text-label text-muted sm:hidden">× {money(day.price, day.currency)}</span>
+              </td>
               <td className={`${cell} max-sm:hidden`}>{money(day.price, day.currency)}</td>
               <td className="px-4 py-2 text-right whitespace-nowrap tabular-nums">
                 <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1 max-sm:flex-col max-sm:items-end">

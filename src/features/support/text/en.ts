@@ -179,6 +179,7 @@ const en = {
     states: { label: 'Which claims', waiting: 'To decide', asked: 'Waiting for the merchant', decided: 'Decided' },
     none: 'Nothing here',
     noneText: 'Claims appear here when merchants submit them.',
+    gone: 'Claim {id} has been answered by somebody else or withdrawn.',
     claimed: '{amount} of {cover} covered',
     paid: '{amount} paid',
     since: 'Submitted {time}',

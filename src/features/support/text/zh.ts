@@ -181,6 +181,7 @@ const zh: Words<typeof en> = {
     states: { label: '哪些理赔申请', waiting: '待审核', asked: '等待商家', decided: '已审结' },
     none: '这里没有内容',
     noneText: '商家提交理赔申请后会显示在这里。',
+    gone: '理赔申请 {id} 已由他人处理，或已被撤回。',
     claimed: '{amount}，保障 {cover}',
     paid: '已支付 {amount}',
     since: '提交于 {time}',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextInput } from '../../../ui/form/inputs.tsx';
+import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState, Pending } from '../../../ui/States.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
@@ -34,9 +35,10 @@ interface ItemProps {
   mayDecide: boolean;
   /** Whether an answer is being typed. */
   onAnswering: (is: boolean) => void;
+  onLeft: () => void;
 }
 
-function Item({ row, isOpen, onToggle, mayDecide, onAnswering }: ItemProps) {
+function Item({ row, isOpen, onToggle, mayDecide, ...answering }: ItemProps) {
   const { t } = useWords('support');
   const { dateTime, money } = useFormat();
   const when = row.decided === null ? t('desk.since', { time: dateTime(row.submitted ?? row.created) }) : t('desk.decidedAt', { time: dateTime(row.decided) });
@@ -67,7 +69,7 @@ function Item({ row, isOpen, onToggle, mayDecide, onAnswering }: ItemProps) {
       </button>
       {isOpen && (
         <div className="border-t border-line px-4 py-4 sm:pl-11">
-          <DeskClaim accountId={row.account.id} id={row.id} mayDecide={mayDecide} onAnswering={onAnswering} />
+          <DeskClaim accountId={row.account.id} id={row.id} mayDecide={mayDecide} {...answering} />
         </div>
       )}
     </li>
@@ -106,6 +108,7 @@ function Claims({ state, q, open, onOpen, mayDecide }: ListProps) {
               onToggle={() => onOpen(open === key ? undefined : key)}
               mayDecide={mayDecide}
               onAnswering={(is) => setAnswered(is ? { row, at } : null)}
+              onLeft={() => isGone && say.info(t('desk.gone', { id: row.id }))}
             />
           );
         })}

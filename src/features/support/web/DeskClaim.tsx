@@ -42,7 +42,7 @@ function Facts({ claim: c }: { claim: StaffClaim }) {
 }
 
 /** The operator's three possible answers; each says why when it is not possible. */
-function Decide({ claim, onAnswering }: { claim: StaffClaim; onAnswering: (is: boolean) => void }) {
+function Decide({ claim, onAnswering, onLeft }: { claim: StaffClaim } & Pick<Props, 'onAnswering' | 'onLeft'>) {
   const { t } = useWords('support');
   const [open, setOpen] = useState<'ask' | 'approve' | 'refuse' | null>(null);
   const show = (dialog: typeof open) => {
@@ -53,7 +53,15 @@ function Decide({ claim, onAnswering }: { claim: StaffClaim; onAnswering: (is: b
     const verdict = claimCan(action, claim);
     return verdict === true ? null : t(verdict.reason);
   };
-  const close = () => show(null);
+  const end = () => show(null);
+  const dialog = {
+    claim,
+    onEnd: end,
+    onClose: () => {
+      end();
+      onLeft();
+    },
+  };
   return (
     <div className="flex flex-wrap gap-2">
       <DisabledReason reason={reason('approve')}>
@@ -67,9 +75,9 @@ function Decide({ claim, onAnswering }: { claim: StaffClaim; onAnswering: (is: b
       <DisabledReason reason={reason('refuse')}>
         <Button onClick={() => show('refuse')}>{t('desk.refuse')}</Button>
       </DisabledReason>
-      {open === 'ask' && <AskDialog claim={claim} onClose={close} />}
-      {open === 'approve' && <ApproveDialog claim={claim} onClose={close} />}
-      {open === 'refuse' && <RefuseDialog claim={claim} onClose={close} />}
+      {open === 'ask' && <AskDialog {...dialog} />}
+      {open === 'approve' && <ApproveDialog {...dialog} />}
+      {open === 'refuse' && <RefuseDialog {...dialog} />}
     </div>
   );
 }
@@ -83,10 +91,12 @@ interface Props {
   id: number;
   mayDecide: boolean;
   onAnswering: (is: boolean) => void;
+  /** Its dialog was closed without an answer. */
+  onLeft: () => void;
 }
 
 /** A claim opened at the desk: what happened, what proves it, what was written, and the decision in place. */
-export function DeskClaim({ accountId, id, mayDecide, onAnswering }: Props) {
+export function DeskClaim({ accountId, id, mayDecide, ...answering }: Props) {
   const { t } = useWords('support');
   const { data, error, refetch } = useCall(claimDesk.get, { params: { account_id: accountId, id } });
   if (data === undefined) return <Pending error={error} onRetry={refetch} lines={5} />;
@@ -124,7 +134,7 @@ export function DeskClaim({ accountId, id, mayDecide, onAnswering }: Props) {
             <p className="break-words whitespace-pre-wrap">{claim.decision_note}</p>
           </div>
         )}
-        {mayDecide && <Decide claim={claim} onAnswering={onAnswering} />}
+        {mayDecide && <Decide claim={claim} {...answering} />}
       </div>
     </div>
   );

@@ -91,9 +91,14 @@ function Details({ task }: { task: TaskWithLog }) {
       {task.files.length > 0 && (
         <section aria-label={t('columns.files')} className="flex flex-col items-start gap-2">
           {task.files.map((file) => (
-            <a key={file.index} href={fileHref(task, file)} download={file.name} className={buttonClass('secondary', 'max-w-full')}>
+            <a
+              key={file.index}
+              href={fileHref(task, file)}
+              download={file.name}
+              className={buttonClass('secondary', 'h-auto! min-h-8 max-w-full py-1 text-left whitespace-normal! coarse:min-h-10')}
+            >
               <Download aria-hidden size={16} className="shrink-0" />
-              <span className="truncate">{t('downloadNamed', { name: file.name })}</span>
+              <span className="wrap-anywhere">{t('downloadNamed', { name: file.name })}</span>
             </a>
           ))}
           {task.files.some((file) => file.holds_failed) && <FailedFile task={task} />}

@@ -27,7 +27,7 @@ function Files({ task }: { task: Task }) {
       aria-label={t('downloadNamed', { name: file.name })}
       className="mr-3 inline-flex min-h-6 max-w-full items-center leading-4.5 whitespace-normal text-accent-text underline underline-offset-2 [.dg-compact_&]:whitespace-nowrap"
     >
-      {file.name}
+      <span className="up-to-two-lines">{file.name}</span>
     </a>
   ));
 }
@@ -36,14 +36,14 @@ const header = (id: Within<'tasks:columns'>): Label => ({ word: `tasks:columns.$
 
 /** The columns of the list on screen, the same in every part of the console. */
 export const TASK_COLUMNS = listColumns(TASK_LISTS.shipping, {
-  task: { primary: true, width: 310, minWidth: 190, cell: (task) => <Name task={task} /> },
+  task: { primary: true, width: 300, minWidth: 182, cell: (task) => <Name task={task} /> },
   status: {
-    width: 130,
-    minWidth: 130,
+    width: 138,
+    minWidth: 138,
     cell: (task) => <TaskStatusBadge task={task} />,
     filter: wordFilter('tasks:status', TASK_STATUSES),
   },
-  progress: { width: 190, minWidth: 164, align: 'start', cell: (task) => <TaskProgress task={task} /> },
+  progress: { width: 200, minWidth: 164, align: 'start', cell: (task) => <TaskProgress task={task} isInCell /> },
   warnings: { width: 146, minWidth: 146, cell: (task) => task.warnings + task.errors || null },
   files: { width: 190, minWidth: 132, cell: (task) => <Files task={task} /> },
   created: { width: 180, minWidth: 168, cell: (task) => <MinuteOf iso={task.created} /> },

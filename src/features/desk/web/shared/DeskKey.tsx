@@ -34,7 +34,7 @@ export function DeskKey({ cap, label, text, isMain = false, isOff = false, busy 
       data-desk-key={isMain ? 'main' : isForKeyboard ? 'keyboard' : text === undefined ? 'plain' : 'told'}
       className={clsx(
         'flex min-w-0 sm:max-lg:min-w-min items-center rounded-card border text-left select-none max-sm:justify-center max-sm:text-center',
-        isLow ? 'gap-1.5 px-2 py-1' : 'gap-3 px-3 py-2',
+        isLow ? 'gap-1.5 px-2 py-1' : 'gap-3 px-3 py-2 low-phone:py-1',
         isMain ? 'max-sm:order-last max-sm:flex-[1_0_60%]' : 'max-sm:flex-auto',
         isMain ? 'border-accent bg-accent text-on-accent hover:bg-accent-hover sm:min-w-60' : 'border-line bg-surface hover:bg-hover',
         isOff && 'border-line! bg-hover! text-muted!',

@@ -65,7 +65,7 @@ export function DeskPage({ title, text, back, tools, keys, rail, isWrong = false
           <main
             id="main"
             tabIndex={-1}
-            className="flex min-w-0 flex-1 flex-col gap-3 overflow-y-auto p-3 break-words outline-none sm:gap-4 sm:p-6 sm:max-lg:short:py-3"
+            className="flex min-w-0 flex-1 flex-col gap-3 overflow-y-auto p-3 break-words outline-none low-phone:gap-2 low-phone:py-2 sm:gap-4 sm:p-6 sm:max-lg:short:py-3"
           >
             {children}
           </main>
@@ -83,7 +83,7 @@ export function DeskPage({ title, text, back, tools, keys, rail, isWrong = false
           data-desk-keys={!isLow || undefined}
           className={clsx(
             'flex shrink-0 items-stretch border-t border-line bg-surface',
-            isLow ? 'max-sm:flex-wrap gap-1.5 overflow-x-auto p-1.5' : 'min-h-19 max-lg:flex-wrap gap-2 p-2.5 sm:px-6',
+            isLow ? 'max-sm:flex-wrap gap-1.5 overflow-x-auto p-1.5' : 'min-h-19 max-lg:flex-wrap gap-2 p-2.5 low-phone:min-h-15 low-phone:p-1.5 sm:px-6',
           )}
         >
           {keys}

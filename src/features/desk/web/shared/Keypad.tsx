@@ -3,7 +3,7 @@ import { useWords } from '../../../../web/i18n.ts';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 const KEY =
-  'flex h-16 sm:short:h-12 lg:short:h-13 items-center justify-center rounded-card border border-line bg-surface text-[24px] font-semibold select-none hover:bg-hover active:bg-pressed';
+  'flex h-16 low-phone:h-11 sm:short:h-12 lg:short:h-13 items-center justify-center rounded-card border border-line bg-surface text-[24px] font-semibold select-none hover:bg-hover active:bg-pressed';
 
 /** The longest number that is typed. */
 const MAX_DIGITS = 5;
@@ -16,7 +16,7 @@ export function afterKey(value: number, key: string, isFresh: boolean): number {
   return String(next).length > MAX_DIGITS ? value : next;
 }
 
-/** Number keys of 64 for gloved fingers, a little less where a tablet lies on its side and all of them must be in sight; `onKey` gets a digit, `+` or `backspace`, as {@link afterKey} takes them. */
+/** Number keys of 64 for gloved fingers, less where a tablet lies on its side or a phone is low, as all of them must be in sight; `onKey` gets a digit, `+` or `backspace`, as {@link afterKey} takes them. */
 export function Keypad({ onKey }: { onKey: (key: string) => void }) {
   const { t } = useWords('desk');
   const digit = (one: string) => (
@@ -25,7 +25,7 @@ export function Keypad({ onKey }: { onKey: (key: string) => void }) {
     </button>
   );
   return (
-    <div role="group" aria-label={t('keypad.label')} className="grid shrink-0 grid-cols-3 gap-2">
+    <div role="group" aria-label={t('keypad.label')} className="grid shrink-0 grid-cols-3 gap-2 low-phone:gap-1.5">
       {DIGITS.map(digit)}
       <button type="button" className={`${KEY} text-accent-text`} onClick={() => onKey('+')}>
         +1
