@@ -49,7 +49,9 @@ test('the operator tries a file of rates, sees by how much it changes prices, an
     }),
   ).toBeVisible();
   await expect(dialog.getByText('17 surcharges change.')).toBeVisible();
-  await expect(dialog.getByRole('row', { name: /^Insurance · parcel · .* 1\.5% of the value above the included cover, at least \$1\.00 .* None$/ })).toBeVisible();
+  await expect(
+    dialog.getByRole('row', { name: /^Insurance · parcel · .* 1\.5% of the value above the included cover, at least \$1\.00 .* None$/ }),
+  ).toBeVisible();
   await expectAccessible(page);
 
   await dialog.getByLabel('File (CSV, UTF-8)').setInputFiles(file(LONG_NAME, 'parcel,SZXHUB,US-MAIN,USD,,,30,9.20\n'));

@@ -137,7 +137,11 @@ describe('a file of rates', () => {
 
   it('shows each surcharge as it was and as it will be', async () => {
     const rows = DEMO_RATES.surcharges.map((row) => (row.code === 'fuel' && row.service === 'parcel' ? { ...row, basisPoints: 9900 } : row));
-    const text = `#surcharges${toCsv({ ...DEMO_RATES, surcharges: rows }).split('#surcharges')[1]?.split('#')[0]}`;
+    const text = `#surcharges${
+      toCsv({ ...DEMO_RATES, surcharges: rows })
+        .split('#surcharges')[1]
+        ?.split('#')[0]
+    }`;
     const { data } = await check({}, text);
     const fuel = { currency: 'USD', percent: 9.5, flat: 0, per_kg: 0, minimum: 0, valid_from: '2026-01-01', valid_to: null };
     expect(data.check).toMatchObject({ problem_count: 0, change_count: 0, sections: [], surcharge_count: 1 });
