@@ -49,6 +49,7 @@ test('the operator tries a file of rates, sees by how much it changes prices, an
     }),
   ).toBeVisible();
   await expect(dialog.getByText('17 surcharges change.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Put in force' })).toBeVisible();
   await expect(
     dialog.getByRole('row', { name: /^Insurance · parcel · .* 1\.5% of the value above the included cover, at least \$1\.00 .* None$/ }),
   ).toBeVisible();

@@ -6,6 +6,9 @@ import { joinSentences } from '../../../shared/sentences.ts';
 import { feeText } from '../../rates/fee-text.ts';
 import type { Change, Comparison as Of, Surcharge, SurchargeChange } from '../contract.ts';
 
+/** Whether a set says the same as the other. */
+export const isSame = (of: Of): boolean => of.change_count + of.surcharge_count + of.sections.length === 0;
+
 /** How much a set changes in another, in a few sentences. */
 export function useSummary(): (of: Of) => string {
   const { t } = useWords('rate-sets');
