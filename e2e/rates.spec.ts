@@ -39,6 +39,22 @@ test('the operator tries a file of rates, sees by how much it changes prices, an
   await expect(dialog.getByText('1 rate card changes. 1 lane is left without a price.')).toBeVisible();
   await expectAccessible(page);
 
+  // A typed 99 % is seen before it is in force.
+  const surcharges = 'code,service,origin,currency,flat,percent,per_kg,minimum,valid_from,valid_to\nfuel,parcel,*,USD,,99,,,2026-01-01,\n';
+  await dialog.getByLabel('File (CSV, UTF-8)').setInputFiles({ ...file('fuel.csv', ''), buffer: Buffer.from(`#surcharges\n${surcharges}`) });
+  await dialog.getByRole('button', { name: 'Check the file' }).click();
+  await expect(
+    dialog.getByRole('row', {
+      name: 'Fuel surcharge · parcel · All entry points 9.5% of the shipping price From Jan 1, 2026 99% of the shipping price From Jan 1, 2026',
+    }),
+  ).toBeVisible();
+  await expect(dialog.getByText('17 surcharges change.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Put in force' })).toBeVisible();
+  await expect(
+    dialog.getByRole('row', { name: /^Insurance · parcel · .* 1\.5% of the value above the included cover, at least \$1\.00 .* None$/ }),
+  ).toBeVisible();
+  await expectAccessible(page);
+
   await dialog.getByLabel('File (CSV, UTF-8)').setInputFiles(file(LONG_NAME, 'parcel,SZXHUB,US-MAIN,USD,,,30,9.20\n'));
   await dialog.getByLabel('Prices change on').fill('2020-01-01');
   await dialog.getByRole('button', { name: 'Check the file' }).click();

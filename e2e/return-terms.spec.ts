@@ -9,8 +9,18 @@ test('the operator changes what a warehouse asks for returns, and the plans', as
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Change: Frankfurt' }).click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('Verification fee').fill('');
+  // How much more time is asked only where some is sold; what was typed there and is seen no longer keeps nothing from being saved.
+  const more = form.getByLabel('How much more time');
+  await expect(form.getByLabel('Fee for more time')).toHaveAccessibleDescription('Leave empty to offer none; 0 makes it free.');
+  await expect(more).toHaveCount(0);
   await form.getByLabel('Fee for more time').fill('2.5');
+  await more.fill('900');
+  await form.getByLabel('Fee for more time').fill('');
+  await expect(more).toHaveCount(0);
+  await form.getByLabel('Fee for more time').fill('2.5');
+  await expect(more).toHaveValue('15');
+  await expect(more).not.toHaveAttribute('aria-invalid');
+  await form.getByLabel('Verification fee').fill('');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Field is required.')).toBeVisible();
   await expectAccessible(page);

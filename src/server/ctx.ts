@@ -3,6 +3,7 @@ import type { ErrorKey } from '../shared/errors.ts';
 import type { AnyList, AnyRow, ListHome } from '../shared/list.ts';
 import type { TaskName } from '../shared/names.ts';
 import type { AccountRole, StaffRole } from '../shared/permissions.ts';
+import type { ValuesWithin } from '../shared/said-within.ts';
 import type { Language, Values, WordKey } from '../shared/words.ts';
 import type { Db, Tx } from './db.ts';
 import type { Env } from './env.ts';
@@ -106,7 +107,7 @@ export interface TaskRun {
   /** A line for the merchant: a word key with its values; with `tx`, if and only if that commits. */
   log(level: 'info' | 'warning' | 'error', key: WordKey | ErrorKey, values?: Values, tx?: Tx): Promise<void>;
   /** Many warnings of one word key, in one statement. */
-  warn(key: WordKey, each: readonly Values[], tx: Tx): Promise<void>;
+  warn(key: WordKey, each: readonly ValuesWithin[], tx: Tx): Promise<void>;
   /** Counts steps that failed and may be retried: with `tx`, if and only if that commits. */
   countFailed(count: number, tx: Tx): Promise<void>;
   /**

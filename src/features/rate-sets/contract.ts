@@ -7,6 +7,7 @@
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { day, pathId } from '../../shared/fields.ts';
+import { SURCHARGE_CODES } from '../rates/types.ts';
 import { pageAnswer, pageQuery, someCodes, someOf, someServices } from '../../shared/paging.ts';
 
 export const PRICE_STATUSES = ['in_force', 'planned', 'ended'] as const;
@@ -58,6 +59,28 @@ const change = z.object({
 });
 export type Change = z.output<typeof change>;
 
+/** What a surcharge adds up, the least that it is, and its days. */
+const surcharge = z.object({
+  currency: z.string(),
+  percent: z.number(),
+  flat: z.number(),
+  per_kg: z.number(),
+  minimum: z.number(),
+  valid_from: nullable,
+  valid_to: nullable,
+});
+export type Surcharge = z.output<typeof surcharge>;
+
+/** Before it is new, and after it is gone, it is null. */
+const surchargeChange = z.object({
+  code: z.enum(SURCHARGE_CODES),
+  service: z.string().meta({ description: '`*` for every one without a row of its own' }),
+  origin: z.string(),
+  before: surcharge.nullable(),
+  after: surcharge.nullable(),
+});
+export type SurchargeChange = z.output<typeof surchargeChange>;
+
 export const importOptions = { from: day.optional().meta({ description: 'The day on which prices change, today or later; without it the days in the file' }) };
 
 /** What one set changes in another. */
@@ -66,6 +89,8 @@ const comparison = z.object({
   changes: z.array(change),
   cards_changed: z.int().meta({ description: 'Rate cards that are new, other or no longer planned' }),
   lanes_unpriced: z.int().meta({ description: 'Lanes that had a price and have none, for days or for good' }),
+  surcharge_count: z.int(),
+  surcharges: z.array(surchargeChange),
   sections: z.array(z.object({ section: z.string(), added: z.int(), removed: z.int() })),
 });
 export type Comparison = z.output<typeof comparison>;

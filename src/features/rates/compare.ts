@@ -2,7 +2,7 @@ import { addDays } from '../../shared/time.ts';
 import { cardOf } from './book.ts';
 import { cardKey } from './csv/merge-cards.ts';
 import { SECTION_NAMES, type SectionName } from './csv/sections.ts';
-import type { CardRow, RateData } from './types.ts';
+import type { CardRow, RateData, SurchargeRow, Validity } from './types.ts';
 import { cardPrice } from './weight.ts';
 
 /** The same for two equal rows: the database returns keys in its own order. */
@@ -30,9 +30,9 @@ export interface PriceChange {
 /** A card but for its last day, which a later one only cuts short. */
 const priced = ({ validTo: _end, ...card }: CardRow): string => sameText(card);
 
-/** The card that applies on a day, of those of one lane. */
-const onDay = (cards: readonly CardRow[], day: string): CardRow | undefined =>
-  cards.find(({ validFrom, validTo }) => (validFrom ?? '') <= day && day <= (validTo ?? '9999'));
+/** The row that applies on a day: a card of one lane, or a surcharge. */
+const onDay = <T extends Validity>(rows: readonly T[], day: string): T | undefined =>
+  rows.find(({ validFrom, validTo }) => (validFrom ?? '') <= day && day <= (validTo ?? '9999'));
 
 /** By how many percent prices change at each weight where either card has a step; null in another currency or where no weight is priced by both. */
 function spread(before: CardRow, after: CardRow): Pick<PriceChange, 'least' | 'most'> {
@@ -57,18 +57,51 @@ function firstGap(cards: readonly CardRow[], today: string): string | undefined 
   return day;
 }
 
-/** What changes in a section other than the cards: rows that were not there, and rows that are there no longer. */
+/** A surcharge that is new, other or gone. */
+export interface SurchargeChange {
+  before: SurchargeRow | null;
+  after: SurchargeRow | null;
+}
+
+const surchargeKey = ({ code, service, origin }: SurchargeRow): string => `${code} ${service} ${origin}`;
+
+/** Each row that is not in the other set: a new one beside the row that began with it, or else the one that applies on its first day to come. */
+function compareSurcharges(before: readonly SurchargeRow[], after: readonly SurchargeRow[], today: string): SurchargeChange[] {
+  const [known, kept] = [new Set(before.map(sameText)), new Set(after.map(sameText))];
+  const earlier = Map.groupBy(before, surchargeKey);
+  const replaced = new Set<SurchargeRow>();
+  const others = after
+    .filter((row) => !known.has(sameText(row)))
+    .map((row): SurchargeChange => {
+      const rows = earlier.get(surchargeKey(row)) ?? [];
+      const begins = row.validFrom !== null && row.validFrom > today ? row.validFrom : today;
+      const old = rows.find(({ validFrom }) => validFrom === row.validFrom) ?? onDay(rows, begins);
+      // What goes on until a later day is no less gone where the file has it no longer.
+      if (old !== undefined && (begins === today || old.validFrom === row.validFrom)) replaced.add(old);
+      return { before: old ?? null, after: row };
+    });
+  const gone = before.filter((row) => !kept.has(sameText(row)) && !replaced.has(row));
+  return [...others, ...gone.map((row) => ({ before: row, after: null }))];
+}
+
+/** What changes in a section other than the cards and the surcharges: rows that were not there, and rows that are there no longer. */
 export interface SectionChange {
-  section: Exclude<SectionName, 'cards'>;
+  section: Exclude<SectionName, 'cards' | 'surcharges'>;
   added: number;
   removed: number;
 }
 
+interface Compared {
+  prices: PriceChange[];
+  surcharges: SurchargeChange[];
+  sections: SectionChange[];
+}
+
 /**
- * What one rate set changes in another: prices that are new, other, ended or no longer planned, days left without one, the largest changes first, and rows of the
- * other sections. A card whose first day has passed is compared with what applies on `today`.
+ * What one rate set changes in another: prices that are new, other, ended or no longer planned, days left without one, the largest changes first; surcharges before
+ * and after; and rows of the other sections. A card whose first day has passed is compared with what applies on `today`.
  */
-export function compareRates(before: RateData, after: RateData, today: string): { prices: PriceChange[]; sections: SectionChange[] } {
+export function compareRates(before: RateData, after: RateData, today: string): Compared {
   const known = new Set(before.cards.map(priced));
   const earlier = Map.groupBy(before.cards, cardKey);
   const later = Map.groupBy(after.cards, cardKey);
@@ -92,11 +125,15 @@ export function compareRates(before: RateData, after: RateData, today: string): 
   });
   const size = ({ least, most }: PriceChange) => (least === null || most === null ? Infinity : Math.max(Math.abs(least), Math.abs(most)));
   const sections = SECTION_NAMES.flatMap((section): SectionChange[] => {
-    if (section === 'cards') return [];
+    if (section === 'cards' || section === 'surcharges') return [];
     const [old, now] = [before[section].map(sameText), after[section].map(sameText)];
     const [wasThere, isThere] = [new Set(old), new Set(now)];
     const change = { section, added: now.filter((row) => !wasThere.has(row)).length, removed: old.filter((row) => !isThere.has(row)).length };
     return change.added + change.removed > 0 ? [change] : [];
   });
-  return { prices: [...lapsed, ...prices, ...gone].toSorted((a, b) => size(b) - size(a)), sections };
+  return {
+    prices: [...lapsed, ...prices, ...gone].toSorted((a, b) => size(b) - size(a)),
+    surcharges: compareSurcharges(before.surcharges, after.surcharges, today),
+    sections,
+  };
 }

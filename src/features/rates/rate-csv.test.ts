@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareRates } from './compare.ts';
 import { DEMO_RATES } from './demo/demo-rates.ts';
-import type { CardRow, RateData } from './types.ts';
+import type { CardRow, RateData, SurchargeRow } from './types.ts';
 import { parseFxCsv } from './csv/parse-fx.ts';
 import { parseRateCsv } from './csv/parse-csv.ts';
 import { toCsv } from './csv/write-csv.ts';
@@ -80,7 +80,7 @@ describe('what a file changes', () => {
   if (!card) throw new Error('the demo lost its first card');
   const after = (cards_: CardRow[], more: Partial<RateData> = {}) => compareRates(small, { ...small, ...more, cards: cards_ }, '2026-11-26');
   it('is nothing in the same set', () => {
-    expect(after([...small.cards])).toEqual({ prices: [], sections: [] });
+    expect(after([...small.cards])).toEqual({ prices: [], surcharges: [], sections: [] });
   });
   it('is said in per cent of the price that applied until then, least and most', () => {
     const breaks = card.breaks.map((step, index) => ({ ...step, priceMinor: index === 0 ? step.priceMinor * 2 : step.priceMinor }));
@@ -133,6 +133,30 @@ describe('what a file changes', () => {
       { section: 'remoteAreas', added: 0, removed: 1 },
       { section: 'limits', added: 0, removed: small.limits.length },
     ]);
+  });
+  it('shows each surcharge that is new, other or gone beside what it was until then', () => {
+    const fuel = DEMO_RATES.surcharges.find(({ code }) => code === 'fuel');
+    if (!fuel) throw new Error('the demo lost its fuel surcharge');
+    const dear = { ...fuel, basisPoints: 9900 };
+    const kept = DEMO_RATES.surcharges.filter((row) => row !== fuel);
+    const told = (...rows: SurchargeRow[]) => compareRates(DEMO_RATES, { ...DEMO_RATES, surcharges: [...kept, ...rows] }, '2026-11-26').surcharges;
+    expect(told(dear)).toEqual([{ before: fuel, after: dear }]);
+    const from = (day: string, to: string | null = null) => ({ ...dear, validFrom: day, validTo: to });
+    // In force already with its first day passed, though another than the old one had.
+    expect(told(from('2026-11-01'))).toEqual([{ before: fuel, after: from('2026-11-01') }]);
+    // From a later day on: what it is instead of ends, or is gone until then.
+    const ends = { ...fuel, validTo: '2026-12-31' };
+    expect(told(ends, from('2027-01-01'))).toEqual([
+      { before: fuel, after: ends },
+      { before: fuel, after: from('2027-01-01') },
+    ]);
+    expect(told(from('2027-01-01'))).toEqual([
+      { before: fuel, after: from('2027-01-01') },
+      { before: fuel, after: null },
+    ]);
+    expect(told()).toEqual([{ before: fuel, after: null }]);
+    const other = { ...dear, origin: 'NRTHUB' };
+    expect(told(fuel, other)).toEqual([{ before: null, after: other }]);
   });
 });
 

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import type { Tx } from '../../../server/db.ts';
-import { say } from '../../../server/words.ts';
 import type { TaskRun } from '../../../server/ctx.ts';
 import { knownSets } from '../known-sets.ts';
 import type { Problem } from '../problem.ts';
-import { problemSentence } from '../problem-words.ts';
+import { problemSaid } from '../problem-words.ts';
 import { checkFile, type Checked } from './check-file.ts';
 import type { ImportRow } from './import-row.ts';
 import { judged } from './judged.ts';
@@ -57,7 +56,7 @@ export async function* units<T>(run: TaskRun, file: ImportRow, kind: ImportKindO
 export async function logWarnings(run: TaskRun, problems: readonly Problem[], logged: number, tx: Tx): Promise<number> {
   const lines = problems.slice(0, Math.max(0, MAX_LOGGED - logged)).map((problem) => {
     const { line, column, value } = problem;
-    return { line, column, value: value.slice(0, 80), message: problemSentence((said) => say(run.ctx.lang, said), problem) };
+    return { line, column, value: value.slice(0, 80), message: problemSaid(problem) };
   });
   await run.warn('imports:log.warning', lines, tx);
   const told = logged + problems.length;

@@ -81,6 +81,11 @@ describe('a file', () => {
     expect(none.task).toMatchObject({ status: 'Failed', warnings: 1, errors: 1, files: [{ type: 'text/csv; charset=utf-8' }] });
     expect(none.task.log.map((line) => line.message)).toContain('Please fix the errors highlighted below and re-import your file');
     expect(none.task.log[0]?.message).toBe('Line 4, weight, “x”: Value contains unexpected characters or does not match the required type (Decimal)');
+    // Another reads it in another language, with what is wrong and the type that it names.
+    const inRussian = await bo.get<{ task: { log: { message: string }[] } }>(`/tasks/${none.task.id}`, { 'accept-language': 'ru' });
+    expect(inRussian.data.task.log[0]?.message).toBe(
+      'Строка 4, weight, «x»: Значение содержит недопустимые знаки или не соответствует требуемому типу (десятичное число)',
+    );
     expect(none.stored.total).toBe(0);
     expect(none.import).toMatchObject({ stored: 0, failed: 1 });
 

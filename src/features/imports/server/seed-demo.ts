@@ -5,10 +5,9 @@ import { systemActor } from '../../../server/auth.ts';
 import type { App } from '../../../server/ctx.ts';
 import { all, json, one } from '../../../server/db.ts';
 import { hasDone, makeDemoPart } from '../../../server/demo-merchant.ts';
-import { say } from '../../../server/words.ts';
 import type { ShipmentInput } from '../../shipments/contract.ts';
 import { SHIPMENT_IMPORT } from '../definitions/shipments.ts';
-import { problemSentence } from '../problem-words.ts';
+import { problemSaid } from '../problem-words.ts';
 import { warnOfLetters } from './warn-of-letters.ts';
 
 const NAME = 'orders-of-the-day.csv';
@@ -63,7 +62,7 @@ export async function seedImports(app: App): Promise<void> {
       return {
         level: 'warning',
         message: 'imports:log.warning',
-        values: { line, column, value, message: problemSentence((said) => say('en', said), problem) },
+        values: { line, column, value, message: problemSaid(problem) },
       };
     });
     const log = [

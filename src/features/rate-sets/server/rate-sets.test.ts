@@ -120,6 +120,8 @@ describe('a file of rates', () => {
       changes: data.check.changes,
       cards_changed: 1,
       lanes_unpriced: 0,
+      surcharge_count: 0,
+      surcharges: [],
       sections: [],
     });
 
@@ -131,6 +133,19 @@ describe('a file of rates', () => {
     t.app.now = () => new Date('2027-01-02T09:00:00Z');
     expect((await lane()).map(({ status }) => status)).toEqual(['ended', 'in_force']);
     t.app.now = () => new Date('2026-11-26T09:00:00Z');
+  });
+
+  it('shows each surcharge as it was and as it will be', async () => {
+    const rows = DEMO_RATES.surcharges.map((row) => (row.code === 'fuel' && row.service === 'parcel' ? { ...row, basisPoints: 9900 } : row));
+    const text = `#surcharges${
+      toCsv({ ...DEMO_RATES, surcharges: rows })
+        .split('#surcharges')[1]
+        ?.split('#')[0]
+    }`;
+    const { data } = await check({}, text);
+    const fuel = { currency: 'USD', percent: 9.5, flat: 0, per_kg: 0, minimum: 0, valid_from: '2026-01-01', valid_to: null };
+    expect(data.check).toMatchObject({ problem_count: 0, change_count: 0, sections: [], surcharge_count: 1 });
+    expect(data.check.surcharges).toEqual([{ code: 'fuel', service: 'parcel', origin: '*', before: fuel, after: { ...fuel, percent: 99 } }]);
   });
 
   it('is compared with none but the one before it', async () => {

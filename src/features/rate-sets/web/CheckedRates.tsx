@@ -2,9 +2,9 @@ import { Callout } from '../../../ui/Callout.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { FileProblems } from '../../customs-tables/web/shared/FileProblems.tsx';
 import type { Check } from '../contract.ts';
-import { Comparison, useSummary } from './Comparison.tsx';
+import { Comparison, isSame, useSummary } from './Comparison.tsx';
 
-/** What a check found: the problems row by row, or by how many percent the file changes prices. */
+/** What a check found: the problems row by row, or what the file changes. */
 export function CheckedRates({ result }: { result: Check }) {
   const { t } = useWords('rate-sets');
   const summary = useSummary();
@@ -18,11 +18,10 @@ export function CheckedRates({ result }: { result: Check }) {
       </>
     );
   }
-  const isSame = result.change_count === 0 && result.sections.length === 0;
   return (
     <>
       <Callout tone={result.lanes_unpriced > 0 ? 'warn' : 'ok'} isAlert title={t('check.good')}>
-        {isSame ? t('check.same') : summary(result)}
+        {isSame(result) ? t('check.same') : summary(result)}
       </Callout>
       <Comparison of={result} />
     </>

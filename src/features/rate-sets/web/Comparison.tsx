@@ -1,19 +1,25 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { useFormat } from '../../../web/format.ts';
 import { useLanguage, useWords } from '../../../web/i18n.ts';
 import { joinSentences } from '../../../shared/sentences.ts';
-import type { Change, Comparison as Of } from '../contract.ts';
+import { feeText } from '../../rates/fee-text.ts';
+import type { Change, Comparison as Of, Surcharge, SurchargeChange } from '../contract.ts';
+
+/** Whether a set says the same as the other. */
+export const isSame = (of: Of): boolean => of.change_count + of.surcharge_count + of.sections.length === 0;
 
 /** How much a set changes in another, in a few sentences. */
 export function useSummary(): (of: Of) => string {
   const { t } = useWords('rate-sets');
   const { list } = useFormat();
   const language = useLanguage();
-  return ({ cards_changed: cards, lanes_unpriced: lanes, sections }) =>
+  return ({ cards_changed: cards, lanes_unpriced: lanes, surcharge_count: surcharges, sections }) =>
     joinSentences(
       [
         cards > 0 ? t('check.prices', { count: cards }) : null,
         lanes > 0 ? t('check.unpriced', { count: lanes }) : null,
+        surcharges > 0 ? t('check.surcharges', { count: surcharges }) : null,
         sections.length > 0
           ? t('check.sections', { list: list(sections.map(({ section, added, removed }) => t('check.section', { name: section, added, removed }))) })
           : null,
@@ -33,43 +39,107 @@ function Amount({ change }: { change: Change }) {
   return least === most ? signed(least) : `${signed(least)} – ${signed(most)}`;
 }
 
-/** What a set changes in another, lane by lane. */
-export function Comparison({ of }: { of: Of }) {
+const CELL = 'px-2 py-1.5 align-top';
+
+interface TableProps {
+  shown: number;
+  count: number;
+  /** Of how many it shows the first. */
+  cut: 'check.shown' | 'check.surchargesShown';
+  columns: readonly string[];
+  children: ReactNode;
+}
+
+/** Rows of what changes, if there are any. */
+function Changes({ shown, count, cut, columns, children }: TableProps) {
   const { t } = useWords('rate-sets');
-  const { date, number } = useFormat();
-  const cell = 'px-2 py-1.5 align-top';
-  if (of.change_count === 0) return null;
+  const { number } = useFormat();
+  if (count === 0) return null;
   return (
     <>
-      {of.changes.length < of.change_count && (
-        <p className="text-muted">{t('check.shown', { shown: number(of.changes.length), count: number(of.change_count) })}</p>
-      )}
+      {shown < count && <p className="text-muted">{t(cut, { shown: number(shown), count: number(count) })}</p>}
       <div className="rounded-control border border-line">
         <table className="w-full border-collapse">
           <thead className="border-b border-line text-left text-label text-muted">
             <tr>
-              {(['lane', 'start', 'change'] as const).map((name) => (
-                <th key={name} scope="col" className={`${cell} font-medium`}>
-                  {t(`check.${name}`)}
+              {columns.map((name) => (
+                <th key={name} scope="col" className={`${CELL} font-medium`}>
+                  {name}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody className="divide-y divide-line">
-            {of.changes.map((change) => (
-              <tr key={`${change.kind} ${change.service} ${change.origin} ${change.zone} ${change.valid_from ?? ''}`}>
-                <td className={`${cell} break-words`}>
-                  {change.service} · {change.origin} · {change.zone}
-                </td>
-                <td className={cell}>{change.valid_from === null || change.kind === 'ended' ? '–' : date(change.valid_from)}</td>
-                <td className={clsx(cell, 'tabular-nums', change.kind === 'lapsed' && 'text-bad')}>
-                  <Amount change={change} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
+          <tbody className="divide-y divide-line">{children}</tbody>
         </table>
       </div>
+    </>
+  );
+}
+
+/** What a surcharge is or was, in words, and its days. */
+function Side({ code, of }: { code: SurchargeChange['code']; of: Surcharge | null }) {
+  const { t } = useWords('rate-sets');
+  const { money, percent, date } = useFormat();
+  if (of === null) return t('check.none');
+  const days = [of.valid_from && t('check.from', { date: date(of.valid_from) }), of.valid_to && t('check.until', { date: date(of.valid_to) })];
+  const text = feeText(of, {
+    share: (share) => t(code === 'insurance' ? 'check.insured' : 'check.share', { percent: share }),
+    perKg: (amount) => t('check.perKg', { amount }),
+    atLeast: (fee, minimum) => t('check.atLeast', { fee, minimum }),
+    money,
+    percent,
+  });
+  return (
+    <>
+      {text}
+      {days.filter(Boolean).map((day) => (
+        <span key={day} className="block text-label text-muted">
+          {day}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** What a set changes in another: lane by lane, and each surcharge before and after. */
+export function Comparison({ of }: { of: Of }) {
+  const { t } = useWords('rate-sets');
+  const { date } = useFormat();
+  return (
+    <>
+      <Changes shown={of.changes.length} count={of.change_count} cut="check.shown" columns={[t('check.lane'), t('check.start'), t('check.change')]}>
+        {of.changes.map((change) => (
+          <tr key={`${change.kind} ${change.service} ${change.origin} ${change.zone} ${change.valid_from ?? ''}`}>
+            <td className={`${CELL} break-words`}>
+              {change.service} · {change.origin} · {change.zone}
+            </td>
+            <td className={CELL}>{change.valid_from === null || change.kind === 'ended' ? '–' : date(change.valid_from)}</td>
+            <td className={clsx(CELL, 'tabular-nums', change.kind === 'lapsed' && 'text-bad')}>
+              <Amount change={change} />
+            </td>
+          </tr>
+        ))}
+      </Changes>
+      <Changes
+        shown={of.surcharges.length}
+        count={of.surcharge_count}
+        cut="check.surchargesShown"
+        columns={[t('check.surcharge'), t('check.before'), t('check.after')]}
+      >
+        {of.surcharges.map(({ code, service, origin, before, after }) => (
+          <tr key={`${code} ${service} ${origin} ${before?.valid_from ?? ''} ${after === null ? 'gone' : (after.valid_from ?? '')}`}>
+            <td className={`${CELL} break-words`}>
+              {t(`rates:line.${code}`)} · {service === '*' ? t('check.anyService') : service} · {origin === '*' ? t('check.anyOrigin') : origin}
+            </td>
+            <td className={CELL}>
+              <Side code={code} of={before} />
+            </td>
+            <td className={CELL}>
+              <Side code={code} of={after} />
+            </td>
+          </tr>
+        ))}
+      </Changes>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { useNewerFile } from '../../customs-tables/web/shared/use-newer-file.ts'
 import { firstChangeDay } from '../change-day.ts';
 import { rateSets } from '../contract.ts';
 import { CheckedRates } from './CheckedRates.tsx';
+import { isSame } from './Comparison.tsx';
 
 /** A newer file of rates, and the day on which its prices change. */
 export function ImportRatesDialog({ onClose }: { onClose: () => void }) {
@@ -36,7 +37,7 @@ export function ImportRatesDialog({ onClose }: { onClose: () => void }) {
       newer={newer}
       title={t('form.title')}
       text={t('form.text')}
-      isGood={result !== undefined && result.problem_count === 0 && result.change_count + result.sections.length > 0}
+      isGood={result !== undefined && result.problem_count === 0 && !isSame(result)}
       found={result !== undefined && <CheckedRates result={result} />}
       onClose={onClose}
     >

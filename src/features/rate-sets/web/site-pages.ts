@@ -3,7 +3,7 @@ import { rateSetPaths } from '../../../shared/paths/rate-sets.ts';
 
 /** On the accounts site: its page with its words and sidebar entry. */
 export const rateSetsSitePages: FeaturePages = {
-  pages: [page('/staff/rates', () => import('./RatesPage.tsx'), ['rate-sets', 'customs-tables', 'grid'])],
+  pages: [page('/staff/rates', () => import('./RatesPage.tsx'), ['rate-sets', 'rates', 'customs-tables', 'grid'])],
   nav: [
     {
       section: 'operator',

@@ -27,6 +27,12 @@ import { RESHIPMENT_COLUMNS, reshipmentConfig, type ListQuery } from './reshipme
 
 /** One in the list on a phone. */
 function ReshipmentCard({ row }: { row: ReshipmentRow }) {
+  // Beside the days left, and where no decision is due on no line of its own.
+  const fee = (
+    <span className="shrink-0">
+      <FeeCell row={row} />
+    </span>
+  );
   return (
     <span className="flex flex-col gap-1">
       <span className="flex items-start justify-between gap-2">
@@ -35,13 +41,16 @@ function ReshipmentCard({ row }: { row: ReshipmentRow }) {
         </span>
         <ReshipmentBadge status={row.status} />
       </span>
-      <span className="wrap-anywhere text-muted">{[row.contents, row.problem?.message].filter(Boolean).join(' · ')}</span>
-      <span className="flex items-center justify-between gap-2">
-        {row.days_left === null ? <span /> : <DaysLeft left={row.days_left} />}
-        <span>
-          <FeeCell row={row} />
-        </span>
+      <span className="flex items-end justify-between gap-2">
+        <span className="wrap-anywhere text-muted">{[row.contents, row.problem?.message].filter(Boolean).join(' · ')}</span>
+        {row.days_left === null && fee}
       </span>
+      {row.days_left !== null && (
+        <span className="flex items-center justify-between gap-2">
+          <DaysLeft left={row.days_left} />
+          {fee}
+        </span>
+      )}
     </span>
   );
 }

@@ -29,7 +29,7 @@ const en = {
     otherCurrency: 'The fees in force are in {before}, and the warehouse now charges in {currency}. Enter all of them in {currency}.',
     decideHint: 'Returns nobody has decided on by then are discarded.',
     extend: 'Fee for more time',
-    extendHint: 'Leave empty if you offer none.',
+    extendHint: 'Leave empty to offer none; 0 makes it free.',
     extendDays: 'How much more time',
     unit: 'days',
     submit: 'Save',

@@ -31,7 +31,7 @@ const zh: Words<typeof en> = {
     otherCurrency: '现行费用以 {before} 计，而仓库现以 {currency} 计费。请以 {currency} 填写全部费用。',
     decideHint: '到期仍未处理的退货将被销毁。',
     extend: '延期费',
-    extendHint: '不提供延期请留空。',
+    extendHint: '留空表示不提供延期，0 表示免费延期。',
     extendDays: '可延长的时间',
     unit: '天',
     submit: '保存',

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Callout } from '../../../ui/Callout.tsx';
 import { ConflictNote } from '../../../ui/form/ConflictNote.tsx';
 import { MoneyField, NumberField } from '../../../ui/form/fields.tsx';
@@ -25,6 +27,15 @@ export function TermsDialog({ of, onReload, onClose }: { of: WarehouseTerms; onR
       onClose();
     },
   });
+  const { control, setValue, clearErrors } = form.form;
+  const extend: unknown = useWatch({ control, name: 'extend' });
+  const isSold = extend !== null && extend !== undefined && extend !== '';
+  // Days that nobody sees must not keep the form from being sent.
+  useEffect(() => {
+    if (isSold) return;
+    setValue('extend_days', termsValues(of).extend_days);
+    clearErrors('extend_days');
+  }, [isSold, of, setValue, clearErrors]);
   return (
     <FormDialog
       of={form}
@@ -46,7 +57,7 @@ export function TermsDialog({ of, onReload, onClose }: { of: WarehouseTerms; onR
       <NumberField name="decide_days" label={t('decide')} hint={t('form.decideHint')} unit={t('form.unit')} isRequired />
       <div className="grid gap-4 sm:grid-cols-2">
         <MoneyField name="extend" label={t('form.extend')} hint={t('form.extendHint')} unit={of.currency} />
-        <NumberField name="extend_days" label={t('form.extendDays')} unit={t('form.unit')} isRequired />
+        {isSold && <NumberField name="extend_days" label={t('form.extendDays')} unit={t('form.unit')} isRequired />}
       </div>
     </FormDialog>
   );

@@ -49,7 +49,16 @@ export function StartVisitDialog({ match, staffRole, onClose }: StartVisitDialog
     >
       <Form of={form} id="start-visit" className="flex flex-col gap-4" onSubmit={start}>
         <FormProblems of={form} />
-        <TextareaField name="reason" label={t('reason')} hint={t('reasonHint', { count: REASON.min })} rows={2} maxLength={REASON.max} isRequired />
+        {/* The error takes a line that is free without it: what is below would move away from under the pointer that leaves the field. */}
+        <TextareaField
+          name="reason"
+          label={t('reason')}
+          hint={t('reasonHint', { count: REASON.min })}
+          className="not-has-aria-invalid:pb-5"
+          rows={2}
+          maxLength={REASON.max}
+          isRequired
+        />
         <CheckboxField name="can_write" label={t('canWrite')} hint={mayWrite ? t('canWriteHint') : t('canWriteDenied')} disabled={!mayWrite} />
       </Form>
     </Dialog>

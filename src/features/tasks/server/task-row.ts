@@ -3,6 +3,7 @@ import { say, sayName } from '../../../server/words.ts';
 import type { ScopeNoun } from '../../../shared/access.ts';
 import type { ErrorKey } from '../../../shared/errors.ts';
 import type { TaskName } from '../../../shared/names.ts';
+import { saidValues, type ValuesWithin } from '../../../shared/said-within.ts';
 import type { Language, WordKey } from '../../../shared/words.ts';
 import type { LogLevel, Task, TaskArea, TaskWithLog } from '../contract.ts';
 import type { TaskStatus } from '../status.ts';
@@ -63,12 +64,13 @@ export interface LogRow {
   at: string;
   level: LogLevel;
   message: WordKey | ErrorKey;
-  values: Record<string, string | number>;
+  values: ValuesWithin;
 }
 
 /** A line of a task's log in the reader's language; it is stored as a word key with its values. */
 export function shownLine(row: LogRow, lang: Language): TaskWithLog['log'][number] {
   // An expected failure's code is shown as its sentence.
-  const values = typeof row.values['code'] === 'string' ? { ...row.values, code: saidFailure(lang, row.values) } : row.values;
+  const said = saidValues((one) => say(lang, one), row.values);
+  const values = typeof said['code'] === 'string' ? { ...said, code: saidFailure(lang, said) } : said;
   return { at: row.at, level: row.level, message: say(lang, { key: row.message, values }) };
 }
