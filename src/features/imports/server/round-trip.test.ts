@@ -6,6 +6,8 @@ import { EXAMPLE_ORDER } from '../../orders/contract.ts';
 import type { Order } from '../../orders/order-out.ts';
 import { stocked } from '../../orders/server/testing/stocked.ts';
 import { EXAMPLE_PRODUCT, type Product } from '../../products/contract.ts';
+import { EXAMPLE_SHIPMENT } from '../../shipments/contract.ts';
+import type { Shipment } from '../../shipments/shipment-out.ts';
 import { runTask } from '../../tasks/server/engine.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
 import { imported } from './testing/run-import.ts';
@@ -159,5 +161,83 @@ describe('a list of orders that was exported', () => {
     const done = await imported(t, bo, 'orders', await exported(ana, 'orders', format, language), { mode: 'all' });
     expect([done.warnings, done.import.stored]).toEqual([[], ORDERS.length]);
     expect(await ordersOf(bo)).toEqual(await ordersOf(ana));
+  });
+});
+
+describe('a list of shipments that was exported', () => {
+  const [ITEM] = EXAMPLE_SHIPMENT.line_items;
+  const PARTY = { ...EXAMPLE_SHIPMENT.to, name: "Bo 'Li'", company_name: '=1+1', street2: '@home', email: 'bo@example.com', id: '0012' };
+  const SHIPMENTS = [
+    EXAMPLE_SHIPMENT,
+    // A second parcel of the same order.
+    { ...EXAMPLE_SHIPMENT, service: null, weight: 0.5, line_items: [{ ...ITEM, description: '=Mug; "large", 2 @ 3', value: 0.07 }] },
+    {
+      ...EXAMPLE_SHIPMENT,
+      order_number: '000123',
+      terms: 'DDP',
+      to: { ...PARTY, company_name: '"Müller" & Söhne; KG', postal_code: '01067', city: 'Dresden', province: null, country: 'DE', phone: '+49 351 1' },
+      from: { ...EXAMPLE_SHIPMENT.to, name: 'Returns', phone: null },
+      consignor: PARTY,
+      weight: 3,
+      packages: [{ weight: 1.25, length: 20.5, width: 15, height: 8 }, { weight: 1 }],
+      irregular: true,
+      is_return: true,
+      signature_confirmation: true,
+      insurance: true,
+      insured_value: 120.5,
+      currency: 'EUR',
+      reason_for_export: 'gift',
+      comments: ['+1', 'two'],
+      identifiers: { ioss: 'IM0123456789', eori: 'DE1', vat: '00012' },
+      reference1: '0042',
+      reference2: '1-2',
+      ignore_bad_address: true,
+      line_items: [
+        { ...ITEM, hts_code: null, supplier: null, url: '' },
+        {
+          ...ITEM,
+          description: 'Mug × 3',
+          quantity: 3,
+          hts_code: '0102290510',
+          currency: 'JPY',
+          value: 1250,
+          cost_value: 900,
+          retail_value: 2000,
+          weight: 0.0005,
+        },
+        { ...ITEM, description: 'Plate', product_id: '0012', supplier: '+Bo', url: 'https://shop.example/?a=1', origin_description: '盘子', dg_code: '0967' },
+        { ...ITEM, hts_code: null, product_id: null },
+      ],
+    },
+    // Ounces that are no whole grams: what both items weigh rounds up, and the parcel down.
+    {
+      ...EXAMPLE_SHIPMENT,
+      order_number: null,
+      kind: 'envelope',
+      units: 'imperial',
+      weight: 10.06,
+      length: 9,
+      width: 6,
+      height: 1,
+      line_items: [{ ...ITEM, weight: 5.03 }],
+    },
+  ];
+  const NOT: readonly (keyof Shipment)[] = ['id', 'created', 'updated', 'version', 'typed'];
+  const shipmentsOf = async (who: Caller) => {
+    const { shipments } = (await who.get<{ shipments: { shipment: Shipment }[] }>('/shipments?full=true&limit=250')).data;
+    const whole = shipments.map(({ shipment }) => Object.fromEntries(Object.entries(shipment).filter(([name]) => !NOT.includes(name as keyof Shipment))));
+    return whole.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+  };
+  let ana: Caller;
+  beforeAll(async () => {
+    ana = await asMerchant(t);
+    for (const one of SHIPMENTS) expect((await ana.post('/shipments', one)).errors).toBeUndefined();
+  });
+
+  it.each(FILES)('makes the same shipments elsewhere, as %s in %s', async (format, language) => {
+    const bo = await asMerchant(t);
+    const done = await imported(t, bo, 'shipments', await exported(ana, 'shipments', format, language), { mode: 'all' });
+    expect([done.warnings.filter((one) => !one.includes('SO-10042')), done.import.stored]).toEqual([[], SHIPMENTS.length]);
+    expect(await shipmentsOf(bo)).toEqual(await shipmentsOf(ana));
   });
 });

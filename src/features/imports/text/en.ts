@@ -78,6 +78,7 @@ const en = {
     ids: 'IDs',
     part_list: 'Products with quantities',
     order_items: 'SKUs with quantities',
+    package_list: 'Packages with weights and sizes',
     low_stocks: 'Thresholds by warehouse',
     base_unit: 'Base unit',
     moment: 'Date',

@@ -80,6 +80,7 @@ const ru: Words<typeof en> = {
     ids: 'список ID',
     part_list: 'товары с количествами',
     order_items: 'SKU с количествами',
+    package_list: 'места с весом и размерами',
     low_stocks: 'пороги по складам',
     base_unit: 'базовая единица',
     moment: 'дата',

@@ -77,6 +77,7 @@ const zh: Words<typeof en> = {
     ids: 'ID 列表',
     part_list: '商品及数量',
     order_items: 'SKU 及数量',
+    package_list: '各件重量和尺寸',
     low_stocks: '各仓库下限',
     base_unit: '基本单位',
     moment: '日期',
