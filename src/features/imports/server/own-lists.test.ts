@@ -22,8 +22,7 @@ const LISTS: Record<ImportKind, { list: unknown; missing: string[] }> = {
   returns: { list: returnList, missing: [] },
   reshipments: { list: reshipmentList, missing: [] },
   shipments: { list: shipmentList, missing: [] },
-  // Its list tells of a shipment what it has together, and not what is in it.
-  inbound: { list: inboundList, missing: ['sku', 'quantity'] },
+  inbound: { list: inboundList, missing: [] },
 };
 
 /** The file's headings with what each of them fills. */

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { exportTask } from '../../exports/server/create-export.ts';
+import { EXAMPLE_PRODUCT as EXAMPLE_CUSTOMS_PRODUCT, type CustomsProduct } from '../../customs-products/contract.ts';
+import type { Inbound } from '../../inbound/inbound-out.ts';
 import { EXAMPLE_ORDER } from '../../orders/contract.ts';
 import type { Order } from '../../orders/order-out.ts';
 import { stocked } from '../../orders/server/testing/stocked.ts';
@@ -239,5 +241,124 @@ describe('a list of shipments that was exported', () => {
     const done = await imported(t, bo, 'shipments', await exported(ana, 'shipments', format, language), { mode: 'all' });
     expect([done.warnings.filter((one) => !one.includes('SO-10042')), done.import.stored]).toEqual([[], SHIPMENTS.length]);
     expect(await shipmentsOf(bo)).toEqual(await shipmentsOf(ana));
+  });
+});
+
+describe('a list of inbound shipments that was exported', () => {
+  const SKUS = ['0042', '1E5', 'MUG', 'CREAM'];
+  const PACKED = [
+    {
+      reference: '000123',
+      carrier: '顺丰 "SF"',
+      tracking_number: 'SF00012345',
+      notes: '=1+1',
+      cartons: [
+        { copies: 2, products: [{ sku: 'MUG', quantity: 24 }] },
+        {
+          products: [
+            { sku: '0042', quantity: 5 },
+            { sku: 'CREAM', quantity: 1, lot: '0007', expires: '2027-05-01' },
+          ],
+        },
+        { copies: 3, products: [{ sku: 'MUG', quantity: 24 }] },
+      ],
+    },
+    { reference: null, warehouse: 'LAX', cartons: [{ products: [{ sku: '1E5', quantity: 1200 }] }] },
+    { reference: null, cartons: [{ products: [{ sku: 'MUG', quantity: 3 }] }] },
+  ];
+  const withGoods = async () => {
+    const m = await stocked(t);
+    for (const sku of SKUS) await m.product({}, { skus: [{ sku }], has_lots: sku === 'CREAM' });
+    return m.who;
+  };
+  const packedBy = async (who: Caller) => {
+    const { inbounds } = (await who.get<{ inbounds: Inbound[] }>('/inbound?details=true')).data;
+    const said = inbounds.map(({ reference, warehouse, carrier, tracking_number: number, notes, cartons }) => {
+      const inside = cartons.map(({ products }) => products.map(({ sku, quantity, lot, expires }) => [sku, quantity, lot, expires]));
+      return JSON.stringify([reference, warehouse, carrier, number, notes, inside]);
+    });
+    return said.toSorted();
+  };
+  let ana: Caller;
+  beforeAll(async () => {
+    ana = await withGoods();
+    for (const one of PACKED) expect((await ana.post('/inbound', { warehouse: 'HKG', ...one })).errors).toBeUndefined();
+  });
+
+  it.each(FILES)('makes the same packing lists elsewhere, as %s in %s', async (format, language) => {
+    const bo = await withGoods();
+    const done = await imported(t, bo, 'inbound', await exported(ana, 'inbound', format, language), { mode: 'all' });
+    expect([done.warnings, done.import.stored]).toEqual([[], PACKED.length]);
+    expect(await packedBy(bo)).toEqual(await packedBy(ana));
+  });
+});
+
+describe('a list of customs products that was exported', () => {
+  const WORKS = {
+    name: "Bo 'Li'",
+    company_name: '=Works',
+    phone: '+1 514 555 0100',
+    street1: '12 Rue du Port',
+    city: 'Quebec',
+    postal_code: '01067',
+    country: 'CA',
+  };
+  const GOODS = [
+    {
+      ...EXAMPLE_CUSTOMS_PRODUCT,
+      product_id: '00123',
+      description: 'Mug; "large"',
+      weight: 0.001,
+      supplier: '+Bo',
+      url: 'https://shop.example/?a=1',
+      origin_description: '杯子',
+    },
+    {
+      ...EXAMPLE_CUSTOMS_PRODUCT,
+      product_id: '1-2',
+      dg_code: '0967',
+      currency: 'JPY',
+      value: 1250,
+      hts_code: '0102290510',
+      hs_codes: [
+        { country: 'US', hs_code: '0102290510' },
+        { country: 'PL', hs_code: '69120021' },
+      ],
+    },
+    {
+      ...EXAMPLE_CUSTOMS_PRODUCT,
+      type: 'regulated',
+      product_id: 'SYRUP-30',
+      code: '36BGT01',
+      coi: 'US',
+      intended_use_code: '081.001',
+      affirmation_of_compliance: ['PFR', 'FME'],
+      compliance_code: ['012345678901', ''],
+      manufacturer: WORKS,
+      shipper: 'consignor',
+      importer: { ...WORKS, name: 'Ana', id: '0012', email: 'ana@example.com' },
+      quantity: 30.5,
+      uom: 'FL OZ',
+      packaging: '1-2',
+      processing_code: '001',
+    },
+  ];
+  const goodsOf = async (who: Caller) => {
+    const { customs_products: rows } = (await who.get<{ customs_products: { customs_product: CustomsProduct }[] }>('/customs/products?full=true')).data;
+    return Object.fromEntries(
+      rows.map(({ customs_product: { id: _id, created: _created, updated: _updated, version: _version, ...one } }) => [one.product_id, one]),
+    );
+  };
+  let ana: Caller;
+  beforeAll(async () => {
+    ana = await asMerchant(t);
+    for (const one of GOODS) expect((await ana.post('/customs/products', one)).errors).toBeUndefined();
+  });
+
+  it.each(FILES)('makes the same products elsewhere, as %s in %s', async (format, language) => {
+    const bo = await asMerchant(t);
+    const done = await imported(t, bo, 'customs_products', await exported(ana, 'customs-products', format, language), { mode: 'all' });
+    expect([done.warnings, done.import.stored]).toEqual([[], GOODS.length]);
+    expect(await goodsOf(bo)).toEqual(await goodsOf(ana));
   });
 });
