@@ -10,6 +10,9 @@ import { stocked } from '../../orders/server/testing/stocked.ts';
 import { EXAMPLE_PRODUCT, type Product } from '../../products/contract.ts';
 import { EXAMPLE_SHIPMENT } from '../../shipments/contract.ts';
 import type { Shipment } from '../../shipments/shipment-out.ts';
+import { EXAMPLE_RETURN } from '../../returns/contract.ts';
+import type { ReturnDetails, ReturnRow } from '../../returns/return-out.ts';
+import { seedPoints } from '../../returns/server/seed-points.ts';
 import { runTask } from '../../tasks/server/engine.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
 import { imported } from './testing/run-import.ts';
@@ -18,6 +21,7 @@ let t: TestApp;
 beforeAll(async () => {
   t = await startApp();
   await seedWarehouses(t.app);
+  await seedPoints(t.app);
 });
 afterAll(() => t.stop());
 
@@ -360,5 +364,58 @@ describe('a list of customs products that was exported', () => {
     const done = await imported(t, bo, 'customs_products', await exported(ana, 'customs-products', format, language), { mode: 'all' });
     expect([done.warnings, done.import.stored]).toEqual([[], GOODS.length]);
     expect(await goodsOf(bo)).toEqual(await goodsOf(ana));
+  });
+});
+
+describe('a list of returns that was exported', () => {
+  const [ITEM] = EXAMPLE_RETURN.items ?? [];
+  const RETURNS = [
+    EXAMPLE_RETURN,
+    {
+      ...EXAMPLE_RETURN,
+      rma_number: '000123',
+      tracking_number: 'SF00012345',
+      destination: 'GB',
+      reason: 'damaged',
+      currency: 'JPY',
+      sender: {
+        ...EXAMPLE_RETURN.sender,
+        name: '=Анна "Ё"',
+        company_name: "Bo 'Li'",
+        phone: '+49 351 1',
+        street2: '@home',
+        city: '北京',
+        province: null,
+        postal_code: '01067',
+        country: 'DE',
+      },
+      items: [
+        { description: 'Mug; blue × 2', quantity: 3, value: null, coo: null },
+        { ...ITEM, value: 1250, hts_code: '0102290510', dg_code: '0967', weight: 0.001, sku: '0042' },
+        { ...ITEM, description: '+Plate', value: null },
+      ],
+    },
+    { ...EXAMPLE_RETURN, rma_number: '1-2', sender: null, reason: 'other', items: [{ description: 'Plate', quantity: 1 }] },
+  ];
+  const returnsOf = async (who: Caller) => {
+    const { returns } = (await who.get<{ returns: (ReturnRow & { details: ReturnDetails })[] }>('/returns?details=true')).data;
+    return Object.fromEntries(
+      returns.map(({ rma_number: number, tracking_number: tracking, reason, currency, value, weight, destination, sender_name: name, details }) => [
+        number,
+        { tracking, reason, currency, value, weight, destination, name, ...details },
+      ]),
+    );
+  };
+  let ana: Caller;
+  beforeAll(async () => {
+    ana = await asMerchant(t);
+    for (const one of RETURNS) expect((await ana.post('/returns', one)).errors).toBeUndefined();
+  });
+
+  it.each(FILES)('announces the same returns elsewhere, as %s in %s', async (format, language) => {
+    const bo = await asMerchant(t);
+    const done = await imported(t, bo, 'returns', await exported(ana, 'returns', format, language), { mode: 'all' });
+    expect([done.warnings, done.import.stored]).toEqual([[], RETURNS.length]);
+    expect(await returnsOf(bo)).toEqual(await returnsOf(ana));
   });
 });
