@@ -8,7 +8,7 @@ export const inboundList = list(inbound.list, 'inbounds', {
   home: { area: 'fulfilment', title: 'inbound:search.title', path: inboundPaths.list() },
   path: (row) => inboundPaths.view(row.id),
   fileQuery: { details: 'true' },
-  alsoInFile: async () => (await import('./file-columns.ts')).WHOLE,
+  alsoInFile: () => import('./file-columns.ts'),
   words: 'inbound:search.columns',
   columns: {
     id: { kind: 'id', value: (row) => row.id },

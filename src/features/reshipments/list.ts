@@ -11,7 +11,7 @@ export const reshipmentList = list(reshipments.list, 'reshipments', {
   home: { area: 'returns', title: 'reshipments:list.title', path: reshipmentPaths.list() },
   path: (row) => reshipmentPaths.view(row.id),
   fileQuery: { details: 'true' },
-  alsoInFile: async () => (await import('./file-columns.ts')).WHOLE,
+  alsoInFile: () => import('./file-columns.ts'),
   words: 'reshipments:list.columns',
   columns: {
     id: { kind: 'id', value: (row) => row.id },

@@ -41,7 +41,7 @@ async function allRows({ call: asked, key, query }: AnyList, filter: ApiQuery): 
 
 /** Downloads rows of a list as the same CSV the server would write, made here. Throws what the call throws. */
 export async function downloadList(list: AnyList, rows: readonly AnyRow[], name: string, timeZone: string): Promise<void> {
-  const also = await list.alsoInFile?.();
+  const also = (await list.alsoInFile?.())?.WHOLE;
   await loadWords([...new Set(also?.map(({ heading }) => heading.slice(0, heading.indexOf(':'))))]);
   const columns = fileColumns(list, { say: word, known: knownWord, timeZone }, also);
   const cells = (await wholeRows(list, rows)).map((row) => columns.map((column) => column.cell(row)));

@@ -105,7 +105,7 @@ export async function exportTask(run: TaskRun): Promise<void> {
     known: (group: WordGroup, name: string) => known(ctx.lang, group, name),
     timeZone: ctx.actor.timeZone,
   };
-  const columns = fileColumns(served.list, reader, await served.list.alsoInFile?.());
+  const columns = fileColumns(served.list, reader, (await served.list.alsoInFile?.())?.WHOLE);
   const rows = watched(run, listRows(served, ctx, request));
   await run.addFile(`${request.list}-${run.taskId}.${request.format}`, TYPES[request.format], await contentOf(request, columns, rows));
 }

@@ -66,7 +66,7 @@ it('holds the same cells as page, selection and whole result, as CSV and as Exce
   const columns = fileColumns(
     shipmentList,
     { say: (said) => say('en', said), known: (group, name) => known('en', group, name), timeZone: ZONE },
-    await shipmentList.alsoInFile?.(),
+    (await shipmentList.alsoInFile?.())?.WHOLE,
   );
   const cells = shipments.map((row) => columns.map((column) => column.cell(row)));
   const page = csvText(

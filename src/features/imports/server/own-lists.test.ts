@@ -31,7 +31,7 @@ async function matched(kind: ImportKind, language: Language, left: readonly stri
   const columns = fileColumns(
     list,
     { say: (said) => say(language, said), known: (group, name) => known(language, group, name), timeZone: 'Asia/Shanghai' },
-    await list.alsoInFile?.(),
+    (await list.alsoInFile?.())?.WHOLE,
   );
   const headings = columns.map(({ heading }) => heading).filter((heading) => !left.includes(heading));
   const match = matchColumns(IMPORTS[kind], headings);
