@@ -22,6 +22,13 @@ test('a whole list leaves as a file, on the console and on the accounts site', a
   const shipments = await wholeList(page, 'CSV');
   expect(shipments.name).toMatch(/^shipments-\d+\.csv$/);
   expect(shipments.bytes.toString('utf8').split('\r\n').length).toBeGreaterThan(2);
+  // The file that the browser makes of the page has the same columns, with words that the page did not need.
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const ofPage = page.getByRole('group', { name: /This page/ }).getByRole('menuitem', { name: 'CSV' });
+  const [onScreen] = await Promise.all([page.waitForEvent('download'), ofPage.click()]);
+  const [headings] = readFileSync(await onScreen.path(), 'utf8').split('\r\n');
+  expect(headings).toContain('Item description');
+  expect(headings).toBe(shipments.bytes.toString('utf8').split('\r\n')[0]);
 
   await goTo(page, '/support/insuranceClaim');
   const claims = await wholeList(page, 'Excel');

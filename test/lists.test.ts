@@ -90,7 +90,7 @@ describe.each(named)('the list $name', ({ list, home }) => {
     const chosen = all.slice(1);
     if (chosen.length > 0) expect(await rowsOf(list, { ids: chosen.map((row) => row.id).join(',') })).toEqual(chosen);
     expect(await rowsOf(list, { ids: '999999999' })).toEqual([]);
-    const columns = fileColumns(list, { say: (said) => said.key, known: (_group, name) => name, timeZone: 'UTC' });
+    const columns = fileColumns(list, { say: (said) => said.key, known: (_group, name) => name, timeZone: 'UTC' }, (await list.alsoInFile?.())?.WHOLE);
     for (const row of await rowsOf(list, list.fileQuery)) for (const column of columns) expect(column.cell(row)).toSatisfy((cell) => cell !== undefined);
   });
 

@@ -33,6 +33,7 @@ export const NAMED_TYPES = [
   'ids',
   'part_list',
   'order_items',
+  'package_list',
   'low_stocks',
   'base_unit',
   'moment',

@@ -1,5 +1,5 @@
 import type { CsvValue } from './csv.ts';
-import type { AnyList, AnyRow, ListColumn } from './list.ts';
+import type { AnyList, AnyRow, FileOnly, ListColumn } from './list.ts';
 import { localTime } from './time.ts';
 import type { Said, WordGroup } from './words.ts';
 
@@ -53,9 +53,9 @@ function asideOf(kind: ListColumn<AnyRow>['kind'], { say, timeZone }: FileReader
 /**
  * The columns of a list's file, all of them, whatever is hidden on screen: page, selection and whole result, as CSV and as Excel,
  * contain the same cells. Amounts are numbers, with their currency in the next column; neighbors with the same currency share that
- * column.
+ * column. Behind them stands what an import needs besides: the list's `alsoInFile`.
  */
-export function fileColumns(list: AnyList, reader: FileReader): FileColumn[] {
+export function fileColumns(list: AnyList, reader: FileReader, also: readonly FileOnly<AnyRow>[] = []): FileColumn[] {
   const { say, known } = reader;
   const columns = Object.entries(list.columns).filter(([, column]) => column.only !== 'screen');
   const currencies = new Set(columns.flatMap(([, column]) => (column.kind === 'money' ? [column.currency] : [])));
@@ -75,6 +75,15 @@ export function fileColumns(list: AnyList, reader: FileReader): FileColumn[] {
     const currency: FileColumn = { heading, kind: 'text', cell: column.currency };
     return [own, currency];
   });
-  const more = (list.alsoInFile ?? []).map(({ heading, value }): FileColumn => ({ heading: say({ key: heading }), kind: 'text', cell: value }));
+  const more = also.map(({ heading, value }): FileColumn => ({ heading: say({ key: heading }), kind: 'text', cell: value }));
   return [...listed, ...more];
+}
+
+/** A yes or no as an import reads it, and no spreadsheet translates it. */
+export const flag = (is: boolean | undefined): string | null => (is === undefined ? null : is ? '1' : '0');
+
+/** What each of several things says, on a line for each; an import reads them side by side with the lines of other cells. */
+export function perLine<T>(things: readonly T[] | undefined, say: (one: T) => string | number | null): string | number | null {
+  const lines = (things ?? []).map(say);
+  return lines.length === 1 ? (lines[0] ?? null) : lines.every((line) => line === null || line === '') ? null : lines.map((line) => line ?? '').join('\n');
 }

@@ -73,8 +73,8 @@ export interface List<Row, Id extends string = string, Key extends string = stri
   readonly query?: Readonly<Record<string, string>>;
   /** What it additionally asks for a file that has more than the list: columns only in files. */
   readonly fileQuery?: Readonly<Record<string, string>>;
-  /** What the file has behind its columns, so that an import makes the same of it again. */
-  readonly alsoInFile?: readonly FileOnly<Row>[];
+  /** What the file has behind its columns, so that an import makes the same of it again; loaded when a file is made. */
+  readonly alsoInFile?: () => Promise<{ readonly WHOLE: readonly FileOnly<Row>[] }>;
   /** Where the headings are: a column's key is `<words>.<column>`. */
   readonly words: WordGroup;
   readonly columns: Readonly<Record<Id, ListColumn<Row>>>;

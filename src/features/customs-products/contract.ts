@@ -19,7 +19,7 @@ import {
   originDescription,
   pathId,
 } from '../../shared/fields.ts';
-import { pageAnswer, pageQuery, someCountries, someIds, someOf } from '../../shared/paging.ts';
+import { pageAnswer, pageQuery, queryBoolean, someCountries, someIds, someOf } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
 import type { WordKey } from '../../shared/words.ts';
 
@@ -246,15 +246,17 @@ export const customsProducts = contract('customsProducts', {
     method: 'GET',
     path: '/customs/products',
     access: 'shipping:read',
-    summary: 'Customs products, newest first; `q` looks in descriptions, brands, codes and ids',
+    summary:
+      'Customs products, newest first; `q` looks in descriptions, brands, codes and ids; `full=true` adds the whole product with all its codes and what agencies ask',
     query: z.strictObject({
       ...pageQuery(SORTS, { sort: 'created' }),
       q: z.string().trim().min(3).max(80).optional(),
       type: someOf(TYPES).optional(),
       coo: someCountries.optional(),
       ids: someIds.optional(),
+      full: queryBoolean.default(false),
     }),
-    out: z.object({ customs_products: z.array(customsProductRow), ...pageAnswer }),
+    out: z.object({ customs_products: z.array(customsProductRow.extend({ customs_product: customsProductOut.optional() })), ...pageAnswer }),
   },
   create: {
     method: 'POST',

@@ -133,6 +133,16 @@ const orderItems = several(
   ({ sku = '', quantity = '1', sold_for }) => ({ sku, quantity, ...(sold_for !== undefined && { sold_for }) }),
 );
 
+/** `0.5: 20×15×8; 0.25`: what each package weighs and measures. */
+const packageList = several(
+  /^(?<weight>\d+(?:\.\d+)?)(?:\s*:?\s*(?<length>\d+(?:\.\d+)?)\s*[×x*]\s*(?<width>\d+(?:\.\d+)?)\s*[×x*]\s*(?<height>\d+(?:\.\d+)?))?$/,
+  ({ weight = '', length, width, height }) => ({
+    weight,
+    ...(length !== undefined && width !== undefined && height !== undefined && { length, width, height }),
+  }),
+  /[;；\r\n]/,
+);
+
 const lowStocks = several(/^(?<warehouse>[a-z]{3})\s*[:=]?\s*(?<low>\d{1,7})$/i, ({ warehouse = '', low = '' }) => ({
   warehouse: warehouse.toUpperCase(),
   low,
@@ -173,6 +183,7 @@ const CONVERT: Readonly<Partial<Record<CellType, Convert>>> = {
   ids,
   part_list: partList,
   order_items: orderItems,
+  package_list: packageList,
   low_stocks: lowStocks,
   return_list: returnList,
   open_status: (text) => (isOver(text) ? undefined : text),

@@ -52,6 +52,43 @@ describe('a file that is right', () => {
     });
   });
 
+  it('takes the items that stand below each other in the cells of its row', () => {
+    const items = {
+      item_description: 'Mug\nPlate',
+      item_quantity: '1\r\n2',
+      item_weight: '0.1\n0.05',
+      item_value: '5\n7.5',
+      item_coo: 'CN',
+      item_hts_code: '\n691200',
+    };
+    const itemsIn = (rows: readonly (readonly string[])[]) => Object(run(rows)[0]?.input)['line_items'] as unknown;
+    const same = [
+      { description: 'Mug', quantity: 1, weight: 0.1, value: 5, coo: 'CN' },
+      { description: 'Plate', quantity: 2, weight: 0.05, value: 7.5, coo: 'CN', hts_code: '691200' },
+    ];
+    expect(itemsIn([change(S, items)])).toMatchObject(same);
+    expect(itemsIn([S, change(L, items)])).toMatchObject(same);
+    expect(told([change(S, items)])).toEqual([]);
+    // Three weights of two items, and one of three that is no number.
+    expect(told([change(S, { ...items, item_weight: '0.1\n0.05\n0.1' })]).map(([line, column]) => [line, column])).toEqual([
+      [2, 'item_quantity'],
+      [2, 'item_value'],
+      [2, 'item_weight'],
+    ]);
+    expect(told([change(S, { ...items, item_value: '5\nx' })]).map(([line, column, value]) => [line, column, value])).toEqual([[2, 'item_value', 'x']]);
+    // A description of two lines is one.
+    expect(itemsIn([S, change(L, { item_description: 'Cotton\nt-shirt' })])).toMatchObject([{ description: 'Cotton t-shirt' }]);
+  });
+
+  it('takes packages from one cell', () => {
+    const packagesIn = (package_list: string) => Object(run([change(S, { package_list }), L])[0]?.input)['packages'] as unknown;
+    expect(packagesIn('0.25: 20.5×15×8; 0.1')).toEqual([{ weight: 0.25, length: 20.5, width: 15, height: 8 }, { weight: 0.1 }]);
+    expect(packagesIn('')).toBeUndefined();
+    expect(told([change(S, { package_list: '2 pcs' }), L]).map(([line, column]) => [line, column])).toEqual([[2, 'package_list']]);
+    // Together heavier than the parcel.
+    expect(told([change(S, { package_list: '0.4; 0.4' }), L]).map(([line, column]) => [line, column])).toEqual([[2, 'weight']]);
+  });
+
   it('weighs a shipment by its items where the file leaves its weight out, and each of them is known', () => {
     const weightOf = (rows: readonly (readonly string[])[]) => run(rows).map(({ input }) => Object(input)['weight'] as unknown);
     const open = change(S, { weight: '' });

@@ -1,18 +1,18 @@
 import type { FieldProblem } from '../../shared/errors.ts';
 import { problemsOf } from '../../shared/issues.ts';
-import type { Currency } from '../../shared/money.ts';
 import type { ColumnDefinition, ImportDefinition, Problems, RowType, RowValues } from '../../shared/import-kind.ts';
 import { withWholeCodes } from '../addresses/postal-zeros.ts';
 import { clean, lostValue } from './clean-cell.ts';
 import { convertCell, typeWarning, type Read } from './cell-types.ts';
 import { isFooter } from './footer-row.ts';
 import { changeFrom, measureOf, unitChange } from './heading-unit.ts';
-import { headingZone } from './heading-zone.ts';
+import { inLines, linesOf, saysItem } from './in-lines.ts';
 import { isJoined } from './joined-items.ts';
 import type { Match } from './match-columns.ts';
 import { currencyOfAmounts, currencySaid } from './currency-said.ts';
 import { headingSays, isForeign } from './money-cell.ts';
 import { openUnit, type FileRow, type OpenUnit } from './open-unit.ts';
+import { readBy, type Place } from './place.ts';
 import type { Problem } from './problem.ts';
 import { isOver } from './over.ts';
 import { putAt } from './put-at.ts';
@@ -51,24 +51,6 @@ export interface Check<T> {
 export interface CheckOptions extends Read {
   /** Rows before the first data row; the header alone by default. */
   offset?: number;
-}
-
-interface Place {
-  definition: ColumnDefinition;
-  at: number;
-  steps: readonly string[];
-  /** What its numbers come to in the unit of the column, by the unit in its heading; the cell at `unitAt`, where it is filled, goes before that. */
-  change: (value: number) => number;
-  unitAt: number;
-  /** What its amounts are in where they do not say, by its heading; null where that does not, either. */
-  currencies: readonly Currency[] | null;
-  /** What its texts are read by: with the zone of its times, where its heading says one. */
-  read: Read;
-}
-
-function readBy({ type }: ColumnDefinition, heading: string, options: Read): Read {
-  const zone = type === 'moment' ? headingZone(heading)?.zone : undefined;
-  return zone === undefined ? options : { ...options, known: { ...options.known, moment: new Set([zone]) } };
 }
 
 const calledOnPage = ({ words }: ColumnDefinition): Pick<Problem, 'about'> => ({ about: `${words}.name` });
@@ -232,16 +214,18 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
     }
   }
 
-  const amountsOf = (unit: OpenUnit): string[] =>
-    unit.rows.flatMap((row, i) => readOn[unit.types[i] ?? 'S'].filter((place) => place.definition.money === true).map(({ at }) => clean(row.cells[at])));
+  /** Where the amounts of a row of an object are: of one that says all of it, its own and those of its items. */
+  const moneyOn = (unit: OpenUnit, i: number): Place[] =>
+    (unit.types[i] === 'S' && unit.itemRows.includes(i) ? places : readOn[unit.types[i] ?? 'S']).filter(({ definition: column }) => column.money === true);
+
+  const amountsOf = (unit: OpenUnit): string[] => unit.rows.flatMap((row, i) => moneyOn(unit, i).flatMap(({ at }) => linesOf(row.cells[at]).map(clean)));
 
   /** An amount in another currency than its row: `€` in a row of dollars. */
   function noteSigns(unit: OpenUnit, usual: unknown): void {
     unit.rows.forEach((row, i) => {
       const currency = unit.items[unit.itemRows.indexOf(i)]?.['currency'] ?? usual;
-      for (const { definition: column, at, currencies } of readOn[unit.types[i] ?? 'S']) {
-        const text = clean(row.cells[at]);
-        if (column.money !== true || text === '' || !isForeign(text, currency, currencies)) continue;
+      for (const { at, currencies } of moneyOn(unit, i)) {
+        if (!linesOf(row.cells[at]).some((line) => clean(line) !== '' && isForeign(clean(line), currency, currencies))) continue;
         noteAt(unit, row, at, { key: 'imports:problem.otherCurrency', values: { currency: String(currency) } });
       }
     });
@@ -294,13 +278,21 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
     // The first row of a flat file's object is taken twice.
     if (surplus !== undefined && !unit.problems.some(({ line, key }) => line === extra.line && key === extra.key)) unit.problems.push(extra);
     if (type === 'S') readCells(unit, row, 'S', unit.values);
-    if (type === 'L') {
+    // One row may say all of an object, as in our own lists.
+    if (type === 'L' || (type === 'S' && typeAt >= 0 && saysItem(row, readOn.L))) takeItems(unit, row);
+  }
+
+  function takeItems(unit: OpenUnit, row: FileRow): void {
+    for (const line of inLines(row, readOn.L)) {
       // Of an order that was sent in part, what is left is imported.
-      const over = readOn.L.find(({ definition: column, at }) => column.type === 'open_status' && isOver(clean(row.cells[at])));
-      if (over !== undefined) return void unit.over.push({ row, at: over.at });
+      const over = readOn.L.find(({ definition: column, at }) => column.type === 'open_status' && isOver(clean(line.cells[at])));
+      if (over !== undefined) {
+        unit.over.push({ row, at: over.at });
+        continue;
+      }
       const item: Record<string, unknown> = {};
-      readCells(unit, row, 'L', item);
-      if (items?.joined !== undefined && isJoined(unit.items, item, items.joined)) return;
+      readCells(unit, line, 'L', item);
+      if (items?.joined !== undefined && isJoined(unit.items, item, items.joined)) continue;
       unit.items.push(item);
       unit.itemRows.push(unit.rows.length - 1);
     }

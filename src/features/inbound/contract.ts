@@ -8,11 +8,11 @@
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { carrierNumber, day, objectId, optionalLine, pathId, warehouseCode } from '../../shared/fields.ts';
-import { pageAnswer, pageQuery, someCodes, someIds, someOf, timeRange, yesOrNo } from '../../shared/paging.ts';
+import { pageAnswer, pageQuery, queryBoolean, someCodes, someIds, someOf, timeRange, yesOrNo } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
 import { PICTURE_TYPES } from '../products/contract.ts';
 import { plays } from '../test-mode/plays.ts';
-import { deskInbound, deskRow, inboundOut, inboundRow } from './inbound-out.ts';
+import { deskInbound, deskRow, inboundOut, listedInbound } from './inbound-out.ts';
 import { COUNT_CODES, PHOTO_CODES } from './rules.ts';
 import { INBOUND_STATUSES } from './status.ts';
 
@@ -94,9 +94,10 @@ export const inbound = contract('inbound', {
     method: 'GET',
     path: '/inbound',
     ...read,
-    summary: 'Inbound shipments, newest first; `q` finds a number, a reference, a carrier’s number, an SSCC, a SKU or a product',
-    query: z.strictObject({ ...pageQuery(['created'], { sort: 'created' }), ...inboundFilter }),
-    out: z.object({ inbounds: z.array(inboundRow), ...pageAnswer }),
+    summary:
+      'Inbound shipments, newest first; `q` finds a number, a reference, a carrier’s number, an SSCC, a SKU or a product; `details=true` adds the cartons with what is in each',
+    query: z.strictObject({ ...pageQuery(['created'], { sort: 'created' }), ...inboundFilter, details: queryBoolean.default(false) }),
+    out: z.object({ inbounds: z.array(listedInbound), ...pageAnswer }),
   },
   counts: {
     method: 'GET',

@@ -86,6 +86,9 @@ const feesOut = z.object({
   is_charged: z.boolean().meta({ description: 'False: reckoned by what was announced' }),
 });
 
+/** An inbound shipment in a list. */
+export const listedInbound = inboundRow.extend({ cartons: z.array(cartonOut).optional().meta({ description: 'With `details=true`' }) });
+
 export const inboundOut = inboundRow.extend({
   canceled: nullable,
   products: z.array(inboundProduct),

@@ -1,33 +1,10 @@
-import { list, type FileOnly, type RowOf } from '../../shared/list.ts';
+import { list } from '../../shared/list.ts';
 import { orderPaths } from '../../shared/paths/orders.ts';
 import { orders } from './contract.ts';
-import type { Order, OrderRow } from './order-out.ts';
+import type { OrderRow } from './order-out.ts';
 
 /** What an order is called: the merchant's own number, or ours. */
 export const orderName = ({ id, order_number }: { id: number; order_number: string | null }): string => order_number ?? String(id);
-
-type Row = RowOf<typeof orders.list, 'orders'>;
-const ADDRESS = ['street1', 'street2', 'province', 'postal_code', 'phone', 'email', 'id'] as const;
-/** The lines of an order, of one that was sent in part those that are left: an import makes an order of them. */
-function itemsText({ line_items: lines }: Order): string {
-  const left = lines.map(({ fulfilled, ...line }) => ({ ...line, quantity: line.quantity - fulfilled })).filter(({ quantity }) => quantity > 0);
-  const shown = left.length > 0 ? left : lines;
-  return shown.map(({ sku, quantity, sold_for: price }) => `${sku} × ${quantity}${price === null ? '' : ` @ ${price}`}`).join('; ');
-}
-const flag = (is: boolean | undefined): string | null => (is === undefined ? null : is ? '1' : '0');
-
-/** The rest of an order: with it an import makes the same order again, elsewhere too. */
-const WHOLE: readonly FileOnly<Row>[] = [
-  ...ADDRESS.map((field) => ({ heading: `orders:import.columns.to_${field}.name` as const, value: ({ order }: Row) => order?.to[field] ?? null })),
-  ...(['insurance', 'signature_confirmation', 'packing_slip', 'partial_fulfillment'] as const).map((field) => ({
-    heading: `orders:import.columns.${field}.name` as const,
-    value: ({ order }: Row) => flag(order?.[field]),
-  })),
-  { heading: 'orders:import.columns.hold.name', value: ({ status }) => flag(status === 'Holding') },
-  { heading: 'orders:import.columns.gift_message.name', value: ({ order }) => order?.gift_message ?? null },
-  { heading: 'orders:import.columns.notes.name', value: ({ order }) => order?.notes ?? null },
-  { heading: 'orders:import.columns.items.name', value: ({ order }) => (order === undefined ? null : itemsText(order)) },
-];
 
 const costCurrency = (row: OrderRow): string | null => row.cost_currency;
 
@@ -37,7 +14,7 @@ export const orderList = list(orders.list, 'orders', {
   home: { area: 'fulfilment', title: 'orders:list.title', path: orderPaths.list() },
   path: (row) => orderPaths.view(row.id),
   fileQuery: { full: 'true' },
-  alsoInFile: WHOLE,
+  alsoInFile: () => import('./file-columns.ts'),
   words: 'orders:list.columns',
   columns: {
     id: { kind: 'id', value: (row) => row.id },

@@ -7,7 +7,7 @@
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { amount, country, lengthCm, pathId, warehouseCode, weightKg } from '../../shared/fields.ts';
-import { pageAnswer, pageQuery } from '../../shared/paging.ts';
+import { pageAnswer, pageQuery, queryBoolean } from '../../shared/paging.ts';
 import { auditRow } from '../../shared/shapes.ts';
 import { plays } from '../test-mode/plays.ts';
 import {
@@ -21,7 +21,7 @@ import {
   returnIds,
   type ReshipmentDraft,
 } from './fields.ts';
-import { deskRow, reshipmentOut, reshipmentRow, reviewed } from './reshipment-out.ts';
+import { deskRow, reshipmentDetails, reshipmentOut, reshipmentRow, reviewed } from './reshipment-out.ts';
 import { RESHIPMENT_STATUSES } from './status.ts';
 
 export const EXAMPLE_RESHIPMENT: ReshipmentDraft = {
@@ -45,9 +45,9 @@ export const reshipments = contract('reshipments', {
     method: 'GET',
     path: '/reshipments',
     ...read,
-    summary: 'Reshipments, newest first; `q` looks in numbers, recipients and contents',
-    query: z.strictObject({ ...pageQuery(['created', 'name'], { sort: 'created' }), ...reshipmentFilter }),
-    out: z.object({ reshipments: z.array(reshipmentRow), ...pageAnswer }),
+    summary: 'Reshipments, newest first; `q` looks in numbers, recipients and contents; `details=true` adds the whole address and what was asked for',
+    query: z.strictObject({ ...pageQuery(['created', 'name'], { sort: 'created' }), ...reshipmentFilter, details: queryBoolean.default(false) }),
+    out: z.object({ reshipments: z.array(reshipmentRow.extend({ details: reshipmentDetails.optional() })), ...pageAnswer }),
   },
   counts: {
     method: 'GET',

@@ -10,6 +10,8 @@ export const reshipmentList = list(reshipments.list, 'reshipments', {
   id: 'reshipments',
   home: { area: 'returns', title: 'reshipments:list.title', path: reshipmentPaths.list() },
   path: (row) => reshipmentPaths.view(row.id),
+  fileQuery: { details: 'true' },
+  alsoInFile: () => import('./file-columns.ts'),
   words: 'reshipments:list.columns',
   columns: {
     id: { kind: 'id', value: (row) => row.id },

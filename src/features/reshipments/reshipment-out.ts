@@ -38,6 +38,16 @@ export const reshipmentRow = z.object({
 });
 export type ReshipmentRow = z.output<typeof reshipmentRow>;
 
+/** With `details=true`: what was asked for besides. */
+export const reshipmentDetails = z.object({
+  to: party,
+  coo: nullable.meta({ description: 'Country of origin of all goods whose origin was given; null where they differ' }),
+  insurance: z.boolean(),
+  signature_confirmation: z.boolean(),
+  ignore_bad_address: z.boolean(),
+});
+export type ReshipmentDetails = z.output<typeof reshipmentDetails>;
+
 /** A line of the fee: the warehouse's own, or one of the carriage with its surcharges and duties. */
 export const feeLine = z.object({ code: z.enum(['reship', ...PRICE_CODES]), amount: z.number(), text: z.string() });
 export type FeeLine = z.output<typeof feeLine>;

@@ -14,7 +14,7 @@ import { plays } from '../test-mode/plays.ts';
 import { MAX_ITEMS, returnFields, returnFilter, returnInput, wholeReturn, type ReturnDraft } from './fields.ts';
 import { carryOutBody, inspectBody, receiveBody } from './desk-fields.ts';
 import { photo, smallPhoto } from './photo-calls.ts';
-import { deskList, deskOut, imagesOut, messagesOut, PHOTO_KINDS, returnOut, returnRow } from './return-out.ts';
+import { deskList, deskOut, imagesOut, messagesOut, PHOTO_KINDS, returnDetails, returnOut, returnRow } from './return-out.ts';
 import { claimBody, declineBody, deskShelf, deskUnmatchedOut, matchBody, unmatchedOut, unmatchedQuery } from './unmatched-out.ts';
 
 const SORTS = ['created', 'received', 'expires'] as const;
@@ -41,9 +41,14 @@ export const returns = contract('returns', {
     path: '/returns',
     ...read,
     summary:
-      'Returns, newest first; `q` looks in numbers, senders, contents and SKUs; `full=true` adds the whole return with its items, photos, fees and advice',
-    query: z.strictObject({ ...pageQuery(SORTS, { sort: 'created' }), ...returnFilter, full: queryBoolean.default(false) }),
-    out: z.object({ returns: z.array(returnRow.extend({ return: returnOut.optional() })), ...pageAnswer }),
+      'Returns, newest first; `q` looks in numbers, senders, contents and SKUs; `details=true` adds the sender and the items of each, `full=true` the whole return with its items, photos, fees and advice',
+    query: z.strictObject({
+      ...pageQuery(SORTS, { sort: 'created' }),
+      ...returnFilter,
+      details: queryBoolean.default(false),
+      full: queryBoolean.default(false),
+    }),
+    out: z.object({ returns: z.array(returnRow.extend({ details: returnDetails.optional(), return: returnOut.optional() })), ...pageAnswer }),
   },
   counts: {
     method: 'GET',

@@ -83,13 +83,18 @@ export const RETURN_IMPORT: ImportDefinition<ReturnInput, 'returns'> = {
   words: 'returns:import',
   names: [en.columns, zh.columns, ru.columns],
   synonyms: SYNONYMS,
-  // Our own list.
+  // Our own list tells of a return what it has together, beside what is in it.
   others: [
-    { beside: ['Sent back by', 'Days left'], means: { 'Sent back by': 'sender_name' } },
-    { beside: ['寄回人', '剩余天数'], means: { 退货: 'rma_number', 内容: 'item_description', 货值: 'item_value' } },
+    {
+      beside: ['Sent back by', 'Days left'],
+      leave: ['Contents', 'Value', 'Weight (kg)'],
+      means: { 'Sent back by': 'sender_name', 'Value (currency)': 'currency' },
+    },
+    { beside: ['寄回人', '剩余天数'], leave: ['内容', '货值', '重量（千克）'], means: { 退货: 'rma_number', '货值（币种）': 'currency' } },
     {
       beside: ['Кто вернул', 'Осталось дней'],
-      means: { Возврат: 'rma_number', Содержимое: 'item_description', 'Кто вернул': 'sender_name', Сумма: 'item_value' },
+      leave: ['Содержимое', 'Сумма', 'Вес (кг)'],
+      means: { Возврат: 'rma_number', 'Кто вернул': 'sender_name', 'Сумма (валюта)': 'currency' },
     },
   ],
   pages: { here: returnPaths.import, columns: importPaths.returnColumns, result: (id) => `${returnPaths.list()}?import_id=${id}` },

@@ -11,6 +11,8 @@ export const returnList = list(returns.list, 'returns', {
   id: 'returns',
   home: { area: 'returns', title: 'returns:list.title', path: returnPaths.list() },
   path: (row) => returnPaths.view(row.id),
+  fileQuery: { details: 'true' },
+  alsoInFile: () => import('./file-columns.ts'),
   words: 'returns:list.columns',
   columns: {
     id: { kind: 'id', value: (row) => row.id },

@@ -65,6 +65,13 @@ const itemOut = z.object({
 });
 export type ReturnItem = z.output<typeof itemOut>;
 
+/** With `details=true`: what an announcement says besides. */
+export const returnDetails = z.object({
+  sender: sender.nullable(),
+  items: z.array(itemOut),
+});
+export type ReturnDetails = z.output<typeof returnDetails>;
+
 /** What a choice is reckoned by: the goods, and what comes off them. */
 export const PART_CODES = ['goods', 'carriage', 'duties', 'reship', 'restock', 'storage'] as const;
 

@@ -11,7 +11,8 @@ export const shipmentList = list(shipments.list, 'shipments', {
   id: 'shipments',
   home: { area: 'shipping', title: 'shipments:search.title', path: shipmentPaths.list() },
   path: (row) => shipmentPaths.view(row.id),
-  fileQuery: { details: 'true' },
+  fileQuery: { full: 'true' },
+  alsoInFile: () => import('./file-columns.ts'),
   words: 'shipments:search.columns',
   columns: {
     id: { kind: 'id', value: (row) => row.id },

@@ -4,7 +4,7 @@ import { fileColumns } from '../../shared/list-file.ts';
 import { PAGE_LIMIT_MAX } from '../../shared/paging.ts';
 import { call } from '../../web/client.ts';
 import type { ApiQuery } from './grid-query.ts';
-import { knownWord, word } from '../../web/i18n.ts';
+import { knownWord, loadWords, word } from '../../web/i18n.ts';
 
 /** The rows with everything their file contains: some lists show less of a row than its file does. */
 async function wholeRows({ call: asked, key, query, fileQuery }: AnyList, rows: readonly AnyRow[]): Promise<readonly AnyRow[]> {
@@ -41,7 +41,9 @@ async function allRows({ call: asked, key, query }: AnyList, filter: ApiQuery): 
 
 /** Downloads rows of a list as the same CSV the server would write, made here. Throws what the call throws. */
 export async function downloadList(list: AnyList, rows: readonly AnyRow[], name: string, timeZone: string): Promise<void> {
-  const columns = fileColumns(list, { say: word, known: knownWord, timeZone });
+  const also = (await list.alsoInFile?.())?.WHOLE;
+  await loadWords([...new Set(also?.map(({ heading }) => heading.slice(0, heading.indexOf(':'))))]);
+  const columns = fileColumns(list, { say: word, known: knownWord, timeZone }, also);
   const cells = (await wholeRows(list, rows)).map((row) => columns.map((column) => column.cell(row)));
   save(
     `${name}.csv`,

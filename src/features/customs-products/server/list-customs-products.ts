@@ -3,7 +3,7 @@ import { all, one } from '../../../server/db.ts';
 import { among, every, holds, keysetPage, oneOf, within } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { customsProducts } from '../contract.ts';
-import { ROW_COLUMNS, shownRow, type StoredProduct } from './product-row.ts';
+import { ROW_COLUMNS, shownRow, wholeFacts, type Facts, type StoredProduct } from './product-row.ts';
 
 const SORT = {
   created: { column: sql`created_at`, type: sql`timestamptz` },
@@ -26,13 +26,16 @@ export const listCustomsProducts = verb(customsProducts.list, async ({ tx, ctx, 
   const page = keysetPage(query, SORT);
   const rows = await all(
     tx,
-    sql<StoredProduct & { sort_key: string }>`
-      select ${ROW_COLUMNS}, ${page.key} from ${from} where ${every([counted, page.after])} order by ${page.order} limit ${page.limit}`,
+    sql<StoredProduct & { sort_key: string; facts?: Partial<Facts> }>`
+      select ${ROW_COLUMNS} ${query.full ? sql`, facts` : sql``}, ${page.key} from ${from} where ${every([counted, page.after])} order by ${page.order} limit ${page.limit}`,
   );
   const { rows: kept, nextPage } = page.cut(rows);
   const count = query.total ? await one(tx, sql<{ n: number }>`select count(*) as n from ${from} where ${counted}`) : undefined;
   return {
-    customs_products: kept.map(({ sort_key: _key, ...row }) => shownRow(row)),
+    customs_products: kept.map(({ sort_key: _key, facts, ...row }) => ({
+      ...shownRow(row),
+      ...(facts && { customs_product: { ...shownRow(row), ...wholeFacts(facts) } }),
+    })),
     next_page: nextPage,
     ...(count && { total: count.n }),
   };

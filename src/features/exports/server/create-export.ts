@@ -11,6 +11,7 @@ import type { App, ServedList, TaskRun } from '../../../server/ctx.ts';
 import type { Tx } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import { known, say } from '../../../server/words.ts';
+import type { Said, WordGroup } from '../../../shared/words.ts';
 import { TASK_AREAS } from '../../tasks/contract.ts';
 import { createTask } from '../../tasks/server/create-task.ts';
 import { exportRequest, exports_ } from '../contract.ts';
@@ -99,11 +100,12 @@ export async function exportTask(run: TaskRun): Promise<void> {
   const { ctx } = run;
   const request = exportRequest.parse(run.params);
   const served = listOf(run.app, request.list);
-  const columns = fileColumns(served.list, {
-    say: (said) => say(ctx.lang, said),
-    known: (group, name) => known(ctx.lang, group, name),
+  const reader = {
+    say: (said: Said) => say(ctx.lang, said),
+    known: (group: WordGroup, name: string) => known(ctx.lang, group, name),
     timeZone: ctx.actor.timeZone,
-  });
+  };
+  const columns = fileColumns(served.list, reader, (await served.list.alsoInFile?.())?.WHOLE);
   const rows = watched(run, listRows(served, ctx, request));
   await run.addFile(`${request.list}-${run.taskId}.${request.format}`, TYPES[request.format], await contentOf(request, columns, rows));
 }

@@ -60,10 +60,14 @@ it('writes Excel that reads back, in the asker’s language, and only the chosen
 });
 
 it('holds the same cells as page, selection and whole result, as CSV and as Excel', async () => {
-  const { shipments } = (await ana.get<{ shipments: AnyRow[] }>('/shipments?details=true')).data;
+  const { shipments } = (await ana.get<{ shipments: AnyRow[] }>('/shipments?details=true&full=true')).data;
   const ids = shipments.map((row) => row.id);
   // The file the browser makes of the page on screen.
-  const columns = fileColumns(shipmentList, { say: (said) => say('en', said), known: (group, name) => known('en', group, name), timeZone: ZONE });
+  const columns = fileColumns(
+    shipmentList,
+    { say: (said) => say('en', said), known: (group, name) => known('en', group, name), timeZone: ZONE },
+    (await shipmentList.alsoInFile?.())?.WHOLE,
+  );
   const cells = shipments.map((row) => columns.map((column) => column.cell(row)));
   const page = csvText(
     columns.map((column) => column.heading),

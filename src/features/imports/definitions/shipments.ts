@@ -1,6 +1,14 @@
 import { DG_CODES } from '../../../shared/dangerous-goods.ts';
 import type { FieldProblem } from '../../../shared/errors.ts';
-import { columnOn, type CellType, type ColumnDefinition, type ColumnWords, type ImportDefinition, type MoreOfColumn } from '../../../shared/import-kind.ts';
+import {
+  columnOn,
+  type CellType,
+  type ColumnDefinition,
+  type ColumnWords,
+  type ImportDefinition,
+  type MoreOfColumn,
+  type RowValues,
+} from '../../../shared/import-kind.ts';
 import { CURRENCIES } from '../../../shared/money.ts';
 import { parseMoney } from '../../../shared/parse-money.ts';
 import { importPaths } from '../../../shared/paths/imports.ts';
@@ -108,6 +116,7 @@ const SHIPMENT_COLUMNS: readonly ColumnDefinition[] = [
   s('length', 'decimal', '20', { unit: IN_CM }),
   s('width', 'decimal', '15', { unit: IN_CM }),
   s('height', 'decimal', '8', { unit: IN_CM }),
+  s('package_list', 'package_list', '', { path: 'packages' }),
   s('units', 'units', 'metric', { meta: { values: UNIT_SYSTEMS }, said: SAID.units }),
   s('kind', 'kind', 'parcel', { meta: { values: KINDS }, said: SAID.kind }),
   s('currency', 'currency', 'USD', { meta: { values: CURRENCIES } }),
@@ -140,6 +149,17 @@ const SHIPMENT_COLUMNS: readonly ColumnDefinition[] = [
   l('retail_value', 'decimal', '', { money: true }),
 ];
 
+/** Packages of one cell with their measures as numbers. */
+const withPackages = ({ packages, ...values }: RowValues): RowValues =>
+  packages === undefined
+    ? values
+    : {
+        ...values,
+        packages: (packages as readonly Record<string, string>[]).map((one) =>
+          Object.fromEntries(Object.entries(one).map(([side, text]) => [side, Number(text)])),
+        ),
+      };
+
 /** Amounts with more decimals than their currency has: otherwise only storing them would notice. */
 function decimals(s: ShipmentInput): Record<string, FieldProblem> {
   const found: Record<string, FieldProblem> = {};
@@ -162,10 +182,19 @@ export const SHIPMENT_IMPORT: ImportDefinition<ShipmentInput, 'shipments'> = {
   words: 'imports:kinds.shipments',
   names: [en.shipments, zh.shipments, ru.shipments],
   synonyms: SYNONYMS,
-  // Our own list: what a label cost is no value of goods.
+  // Our own list: what a label cost is no value of goods, and what all goods are worth is not the value of one.
   others: [
-    { beside: ['面单问题', '最新动态'], means: { 公司: 'to_company_name', 电子邮箱: 'to_email', 重量: 'weight', 货值: 'item_value' } },
-    { beside: ['Проблема с этикеткой', 'Последнее событие'], leave: ['Цена'], means: { 'Адрес 1': 'to_street1', 'Стоимость товаров': 'item_value' } },
+    { beside: ['Label problem', 'Last event'], leave: ['Value', 'Value (currency)'] },
+    {
+      beside: ['面单问题', '最新动态'],
+      leave: ['货值', '货值（币种）'],
+      means: { 公司: 'to_company_name', 电子邮箱: 'to_email', 重量: 'weight' },
+    },
+    {
+      beside: ['Проблема с этикеткой', 'Последнее событие'],
+      leave: ['Цена', 'Стоимость товаров', 'Стоимость товаров (валюта)'],
+      means: { 'Адрес 1': 'to_street1' },
+    },
   ],
   otherwise: NAME_OTHERWISE,
   pages: { here: importPaths.shipments, columns: importPaths.columns, result: importPaths.review },
@@ -180,7 +209,11 @@ export const SHIPMENT_IMPORT: ImportDefinition<ShipmentInput, 'shipments'> = {
   },
   schema: shipmentInput,
   also: decimals,
-  shape: { build: (values) => withItemsWeight(withJoinedName(withFewerLines(values))), columnOf: (path) => path, awaited: awaitsItems },
+  shape: {
+    build: (values) => withItemsWeight(withPackages(withJoinedName(withFewerLines(values)))),
+    columnOf: (path) => (path.startsWith('packages/') ? 'packages' : path),
+    awaited: awaitsItems,
+  },
   inOwnCurrency: true,
   // A second parcel of an order costs money; it may be meant.
   asked: { property: 'order_number', of: ({ order_number: number }) => number || null },

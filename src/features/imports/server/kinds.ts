@@ -30,6 +30,7 @@ import { KINDS, type ImportKind } from '../kinds.ts';
 import { importTask, retryImport } from './import-task.ts';
 import type { ImportKindOf } from './kind-of.ts';
 import { knownCodes } from './known.ts';
+import { warnOfDays } from './warn-of-days.ts';
 import { warnOfLetters } from './warn-of-letters.ts';
 import { warnOfRepeated } from './warn-of-repeated.ts';
 
@@ -44,6 +45,13 @@ const shipments: ImportKindOf<ShipmentInput> = {
 const customsProducts: ImportKindOf<CustomsProductInput> = {
   definition: CUSTOMS_PRODUCT_IMPORT,
   store: (tx, ctx, { importId, objects, filled }) => storeCustomsProducts(tx, ctx, { importId, products: objects.map((one) => one.input), filled }),
+  warn: (tx, accountId, objects) =>
+    warnOfDays(
+      tx,
+      accountId,
+      objects.map(({ line, input }) => ({ line, column: 'product_id', value: input.product_id })),
+      existingProductIds,
+    ),
   existing: existingProductIds,
 };
 
@@ -70,6 +78,16 @@ const products: ImportKindOf<ProductImport> = {
   definition: PRODUCT_IMPORT,
   store: async (tx, ctx, batch) => setManyLow(tx, ctx.actor.accountId, await storeProducts(tx, ctx, batch)),
   judge: judgeProducts,
+  warn: (tx, accountId, objects) =>
+    warnOfDays(
+      tx,
+      accountId,
+      objects.flatMap(({ line, input: { product } }) => [
+        { line, column: 'product_id', value: product.product_id },
+        ...(product.skus ?? []).map(({ sku }) => ({ line, column: 'skus', value: sku })),
+      ]),
+      existingProducts,
+    ),
   existing: existingProducts,
   known: async (tx) => ({ low_stocks: await openWarehouses(tx) }),
 };

@@ -58,6 +58,34 @@ describe('an import of products', () => {
     expect(deeds.map((one) => one.verb)).toEqual(['product.create', 'product.update']);
   });
 
+  it('warns of a new name that a spreadsheet may have made a day of, and stores it', async () => {
+    const bo = await sales();
+    const names = ['02-Mar', 'Mar-02', '2026-03-02', 'MAR-02', '02-MAR', '1-2', 'A-2026-03-02'];
+    const rows = file(...names.map((product_id, i) => ({ product_id, skus: i === 3 ? 'MUG; 3-Sep-26' : `SKU-${i}` })));
+    const first = await imported(bo, rows, { mode: 'all' });
+    expect(first.places).toEqual(['2 product_id', '3 product_id', '4 product_id', '5 skus']);
+    expect(first.warnings[0]).toContain('“02-Mar”: This looks like a day that a spreadsheet made of a name.');
+    expect(first.import.stored).toBe(names.length);
+    // What is here already is called so.
+    expect((await imported(bo, `${rows}\n`, { mode: 'all' })).warnings).toEqual([]);
+    const { writeXlsx } = await import('hucre/xlsx');
+    const day = new Date('2026-03-03T00:00:00Z');
+    const book = await writeXlsx({
+      sheets: [
+        {
+          name: 'x',
+          rows: [
+            ['name', 'coo', 'value', 'product_id'],
+            ['Mug', 'CN', 18, day],
+          ],
+        },
+      ],
+    });
+    expect((await imported(bo, book, { mode: 'all' })).places).toEqual(['2 product_id']);
+    const customs = fileOf({ product_id: '02-Mar', description: 'Ceramic mug', coo: 'CN', value: '18' });
+    expect((await importFile(t, await asMerchant(t), 'customs_products', customs, { mode: 'all' })).places).toEqual(['2 product_id']);
+  });
+
   it('is verified with its submission in test mode, where no warehouse looks at it', async () => {
     const live = await asMerchant(t);
     const accountId = await t.app.db.system((tx) => openTestAccount(tx, live.accountId));

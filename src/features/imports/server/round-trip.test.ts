@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
-import { exportTask } from '../../exports/server/create-export.ts';
+import type { Inbound } from '../../inbound/inbound-out.ts';
 import { EXAMPLE_ORDER } from '../../orders/contract.ts';
 import type { Order } from '../../orders/order-out.ts';
 import { stocked } from '../../orders/server/testing/stocked.ts';
 import { EXAMPLE_PRODUCT, type Product } from '../../products/contract.ts';
-import { runTask } from '../../tasks/server/engine.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
 import { imported } from './testing/run-import.ts';
+import { exported, FILES } from '../../exports/server/testing/exported.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -16,15 +16,6 @@ beforeAll(async () => {
   await seedWarehouses(t.app);
 });
 afterAll(() => t.stop());
-
-const LANGUAGES = ['en', 'zh', 'ru'];
-const FILES = LANGUAGES.flatMap((language) => (['csv', 'xlsx'] as const).map((format) => [format, language] as const));
-
-async function exported(who: Caller, list: string, format: 'csv' | 'xlsx', language: string): Promise<Buffer> {
-  const made = await who.post<{ task_id: number }>('/exports', { list, format }, { 'accept-language': language });
-  await runTask(t.app, { 'exports.list': exportTask }, { accountId: who.accountId, taskId: made.data.task_id }, new AbortController().signal);
-  return (await who.get(`/tasks/${made.data.task_id}/files/0`)).bytes;
-}
 
 describe('a list of products that was exported', () => {
   const PRODUCTS = [
@@ -77,14 +68,14 @@ describe('a list of products that was exported', () => {
 
   it.each(FILES)('makes the same products elsewhere, as %s in %s', async (format, language) => {
     const bo = await asMerchant(t);
-    const done = await imported(t, bo, 'products', await exported(ana, 'products', format, language), { mode: 'all' });
+    const done = await imported(t, bo, 'products', await exported(t, ana, 'products', format, language), { mode: 'all' });
     expect([done.warnings, done.import.stored]).toEqual([[], PRODUCTS.length]);
     expect(await productsOf(bo)).toEqual(await productsOf(ana));
   });
 
   it('changes nothing where it came from', async () => {
     const before = await productsOf(ana);
-    expect((await imported(t, ana, 'products', await exported(ana, 'products', 'xlsx', 'ru'))).warnings).toEqual([]);
+    expect((await imported(t, ana, 'products', await exported(t, ana, 'products', 'xlsx', 'ru'))).warnings).toEqual([]);
     expect(await productsOf(ana)).toEqual(before);
   });
 });
@@ -156,8 +147,57 @@ describe('a list of orders that was exported', () => {
   it.each(FILES)('makes the same orders elsewhere, as %s in %s', async (format, language) => {
     const bo = await withGoods();
     await moveTo('Asia/Shanghai', bo);
-    const done = await imported(t, bo, 'orders', await exported(ana, 'orders', format, language), { mode: 'all' });
+    const done = await imported(t, bo, 'orders', await exported(t, ana, 'orders', format, language), { mode: 'all' });
     expect([done.warnings, done.import.stored]).toEqual([[], ORDERS.length]);
     expect(await ordersOf(bo)).toEqual(await ordersOf(ana));
+  });
+});
+
+describe('a list of inbound shipments that was exported', () => {
+  const SKUS = ['0042', '1E5', 'MUG', 'CREAM'];
+  const PACKED = [
+    {
+      reference: '000123',
+      carrier: '顺丰 "SF"',
+      tracking_number: 'SF00012345',
+      notes: '=1+1',
+      cartons: [
+        { copies: 2, products: [{ sku: 'MUG', quantity: 24 }] },
+        {
+          products: [
+            { sku: '0042', quantity: 5 },
+            { sku: 'CREAM', quantity: 1, lot: '0007', expires: '2027-05-01' },
+          ],
+        },
+        { copies: 3, products: [{ sku: 'MUG', quantity: 24 }] },
+      ],
+    },
+    { reference: null, warehouse: 'LAX', cartons: [{ products: [{ sku: '1E5', quantity: 1200 }] }] },
+    { reference: null, cartons: [{ products: [{ sku: 'MUG', quantity: 3 }] }] },
+  ];
+  const withGoods = async () => {
+    const m = await stocked(t);
+    for (const sku of SKUS) await m.product({}, { skus: [{ sku }], has_lots: sku === 'CREAM' });
+    return m.who;
+  };
+  const packedBy = async (who: Caller) => {
+    const { inbounds } = (await who.get<{ inbounds: Inbound[] }>('/inbound?details=true')).data;
+    const said = inbounds.map(({ reference, warehouse, carrier, tracking_number: number, notes, cartons }) => {
+      const inside = cartons.map(({ products }) => products.map(({ sku, quantity, lot, expires }) => [sku, quantity, lot, expires]));
+      return JSON.stringify([reference, warehouse, carrier, number, notes, inside]);
+    });
+    return said.toSorted();
+  };
+  let ana: Caller;
+  beforeAll(async () => {
+    ana = await withGoods();
+    for (const one of PACKED) expect((await ana.post('/inbound', { warehouse: 'HKG', ...one })).errors).toBeUndefined();
+  });
+
+  it.each(FILES)('makes the same packing lists elsewhere, as %s in %s', async (format, language) => {
+    const bo = await withGoods();
+    const done = await imported(t, bo, 'inbound', await exported(t, ana, 'inbound', format, language), { mode: 'all' });
+    expect([done.warnings, done.import.stored]).toEqual([[], PACKED.length]);
+    expect(await packedBy(bo)).toEqual(await packedBy(ana));
   });
 });

@@ -31,6 +31,10 @@ export default {
     length: { name: 'Length', text: 'In cm (inches with imperial units).' },
     width: { name: 'Width', text: 'In cm (inches with imperial units).' },
     height: { name: 'Height', text: 'In cm (inches with imperial units). An envelope takes its approximate thickness, e.g. 2cm.' },
+    package_list: {
+      name: 'Weight and size of each package',
+      text: 'Of a shipment of several packages, all in one cell: 0.5: 20×15×8; 0.25. In kg and cm (oz and inches with imperial units); the size may be left out.',
+    },
     units: { name: 'Units', text: 'metric for kg and cm, imperial for oz and inches; metric if empty.' },
     kind: { name: 'Kind', text: 'parcel or envelope; parcel if empty.' },
     currency: { name: 'Currency', text: 'Of the values in this shipment; that of your account if empty.' },

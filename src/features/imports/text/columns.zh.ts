@@ -29,6 +29,7 @@ const zh: Words<typeof en> = {
     length: { name: '长', text: '单位厘米（英制为英寸）。' },
     width: { name: '宽', text: '单位厘米（英制为英寸）。' },
     height: { name: '高', text: '单位厘米（英制为英寸）。信封填写大致厚度，例如 2 cm。' },
+    package_list: { name: '各件重量和尺寸', text: '一票多件时，所有件写在一个单元格中：0.5: 20×15×8; 0.25。单位千克和厘米（英制为盎司和英寸）；尺寸可省略。' },
     units: { name: '计量单位', text: 'metric 为千克和厘米，imperial 为盎司和英寸；留空为 metric。' },
     kind: { name: '包裹类型', text: 'parcel（包裹）或 envelope（信封）；留空为 parcel。' },
     currency: { name: '币种', text: '本货件各金额的币种；留空则为账户币种。' },

@@ -46,6 +46,7 @@ const en = {
     noResult: 'This formula was saved without its result. Open the file in a spreadsheet program and save it again, or write the value itself.',
     shortened: 'A spreadsheet shortened this number, and its last digits are lost. Write it out in full, in a cell formatted as text.',
     brokenQuotes: 'A quotation mark is opened and never closed: the rows from here on cannot be read.',
+    madeDay: 'This looks like a day that a spreadsheet made of a name. If it did, correct the product, and write the name into a cell formatted as text.',
   },
   types: {
     boolean: 'Boolean',
@@ -78,6 +79,7 @@ const en = {
     ids: 'IDs',
     part_list: 'Products with quantities',
     order_items: 'SKUs with quantities',
+    package_list: 'Packages with weights and sizes',
     low_stocks: 'Thresholds by warehouse',
     base_unit: 'Base unit',
     moment: 'Date',

@@ -45,6 +45,7 @@ const zh: Words<typeof en> = {
     noResult: '该公式保存时没有计算结果。请用表格软件打开文件并重新保存，或直接填写值。',
     shortened: '表格软件缩写了这个数字，末尾的数字已丢失。请在文本格式的单元格中填写完整的数字。',
     brokenQuotes: '引号未闭合：从此处起的行无法读取。',
+    madeDay: '这看起来像是电子表格把编号变成了日期。如果是，请更正该商品，并把编号填写在文本格式的单元格中。',
   },
   types: {
     boolean: '布尔值',
@@ -77,6 +78,7 @@ const zh: Words<typeof en> = {
     ids: 'ID 列表',
     part_list: '商品及数量',
     order_items: 'SKU 及数量',
+    package_list: '各件重量和尺寸',
     low_stocks: '各仓库下限',
     base_unit: '基本单位',
     moment: '日期',

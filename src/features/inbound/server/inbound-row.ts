@@ -136,18 +136,29 @@ export function shownLine(row: StoredLine): InboundProduct {
   };
 }
 
-/** The cartons with what was announced to be in each. */
-export const readCartons = (tx: Tx, accountId: number, id: number): Promise<InboundCarton[]> =>
-  all(
+/** The cartons of inbound shipments with what was announced to be in each, by shipment. */
+export async function cartonsOf(tx: Tx, accountId: number, ids: readonly number[]): Promise<ReadonlyMap<number, InboundCarton[]>> {
+  const rows = await all(
     tx,
-    sql<InboundCarton>`
-      select c.id, c.number, c.sscc, c.opened_at as opened, coalesce((
+    sql<InboundCarton & { inbound_id: number }>`
+      select c.inbound_id, c.id, c.number, c.sscc, c.opened_at as opened, coalesce((
         select jsonb_agg(jsonb_build_object('id', l.product_id, 'sku', l.sku, 'name', p.name, 'quantity', l.quantity, 'lot', nullif(l.lot, ''),
           'expires', l.expires_on) order by l.line)
         from inbound_carton_lines l join products p on p.account_id = l.account_id and p.id = l.product_id
         where l.account_id = c.account_id and l.carton_id = c.id), '[]') as products
-      from inbound_cartons c where c.account_id = ${accountId} and c.inbound_id = ${id} order by c.number`,
+      from inbound_cartons c where c.account_id = ${accountId} and c.inbound_id = any(${[...ids]}::bigint[]) order by c.inbound_id, c.number`,
   );
+  const byShipment = new Map<number, InboundCarton[]>();
+  for (const { inbound_id: id, ...carton } of rows) {
+    const others = byShipment.get(id);
+    if (others === undefined) byShipment.set(id, [carton]);
+    else others.push(carton);
+  }
+  return byShipment;
+}
+
+/** Those of one. */
+export const readCartons = async (tx: Tx, accountId: number, id: number): Promise<InboundCarton[]> => (await cartonsOf(tx, accountId, [id])).get(id) ?? [];
 
 export const readPhotos = (tx: Tx, accountId: number, id: number): Promise<InboundPhoto[]> =>
   all(

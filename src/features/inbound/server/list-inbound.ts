@@ -4,7 +4,7 @@ import { all, one } from '../../../server/db.ts';
 import { among, every, holds, keysetPage, oneOf, within } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { inbound } from '../contract.ts';
-import { shownInbound, type StoredInbound } from './inbound-row.ts';
+import { cartonsOf, shownInbound, type StoredInbound } from './inbound-row.ts';
 
 type Filter = Received<typeof inbound.counts>['query'];
 
@@ -39,5 +39,8 @@ export const listInbound = verb(inbound.list, async ({ tx, ctx, query }) => {
   );
   const { rows: kept, nextPage } = page.cut(rows);
   const count = query.total ? await one(tx, sql<{ n: number }>`select count(*) as n from ${from} where ${counted}`) : undefined;
-  return { inbounds: kept.map(shownInbound), next_page: nextPage, ...(count && { total: count.n }) };
+  const ids = kept.map((row) => row.id);
+  const cartons = query.details ? await cartonsOf(tx, accountId, ids) : null;
+  const shown = kept.map((row) => ({ ...shownInbound(row), ...(cartons && { cartons: cartons.get(row.id) ?? [] }) }));
+  return { inbounds: shown, next_page: nextPage, ...(count && { total: count.n }) };
 });

@@ -4,7 +4,7 @@ import { every, keysetPage } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { reshipments } from '../contract.ts';
 import { conditions, tableFor } from './reshipment-filter.ts';
-import { LISTED, shownReshipment, type ListedReshipment } from './reshipment-row.ts';
+import { detailsOf, LISTED, shownReshipment, type ListedReshipment } from './reshipment-row.ts';
 
 const SORT = {
   created: { column: sql`r.created_at`, type: sql`timestamptz` },
@@ -24,5 +24,6 @@ export const listReshipments = verb(reshipments.list, async ({ tx, ctx, query })
   );
   const { rows: kept, nextPage } = page.cut(rows);
   const count = query.total ? await one(tx, sql<{ n: number }>`select count(*) as n from ${from} where ${counted}`) : undefined;
-  return { reshipments: kept.map((row) => shownReshipment(row, { lang: ctx.lang, now })), next_page: nextPage, ...(count && { total: count.n }) };
+  const shown = kept.map((row) => ({ ...shownReshipment(row, { lang: ctx.lang, now }), ...(query.details && { details: detailsOf(row) }) }));
+  return { reshipments: shown, next_page: nextPage, ...(count && { total: count.n }) };
 });

@@ -5,11 +5,11 @@ import { daysLeft } from '../../../shared/time.ts';
 import { gramsToKg } from '../../../shared/units.ts';
 import type { Language, Said } from '../../../shared/words.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
-import type { Recipient } from '../../../server/party.ts';
+import { recipientOf, type Recipient } from '../../../server/party.ts';
 import { say } from '../../../server/words.ts';
 import { wire } from '../../shipments/server/read-shipment.ts';
 import type { LineOrigin } from '../fields.ts';
-import type { ReshipmentRow, Source } from '../reshipment-out.ts';
+import type { ReshipmentDetails, ReshipmentRow, Source } from '../reshipment-out.ts';
 import { reshipmentCan, type ReshipmentAction, type ReshipmentStatus } from '../status.ts';
 import type { Estimate } from './price-parcel.ts';
 
@@ -98,6 +98,18 @@ export function shownReshipment(row: ListedReshipment, { lang, now }: Reader): R
     tracking_number: row.tracking_number,
     expires: row.expires_at,
     days_left: row.expires_at === null ? null : daysLeft(row.expires_at, now),
+  };
+}
+
+/** What was asked for besides. */
+export function detailsOf(row: StoredReshipment): ReshipmentDetails {
+  const [coo, ...others] = new Set(row.origins.map((one) => one.coo));
+  return {
+    to: recipientOf(row),
+    coo: coo === undefined || others.length > 0 ? null : coo,
+    insurance: row.insurance,
+    signature_confirmation: row.signature_confirmation,
+    ignore_bad_address: row.ignore_bad_address,
   };
 }
 

@@ -6,7 +6,7 @@ import { returns } from '../contract.ts';
 import { conditions, countQuery, isSummed, narrowed, RECEIVED, tableFor, VIEW } from './return-filter.ts';
 import { pageByEnd } from './page-by-end.ts';
 import { readReturns } from './read-return.ts';
-import { ROW_COLUMNS, shownReturn, type StoredReturn } from './return-row.ts';
+import { readItemsOfEach, ROW_COLUMNS, shownReturn, type StoredReturn } from './return-row.ts';
 
 /** What has not arrived comes last by the time it did, and what is not due last by its end. */
 const SORT = {
@@ -18,7 +18,7 @@ const SORT = {
 /** Returns of the account, one page. */
 export const listReturns = verb(returns.list, async ({ tx, ctx, query }) => {
   const { accountId, timeZone } = ctx.actor;
-  const { limit: _limit, page_token: _token, sort: _sort, order: _order, total, full, ...asked } = query;
+  const { limit: _limit, page_token: _token, sort: _sort, order: _order, total, details, full, ...asked } = query;
   const filter = await narrowed(tx, asked, accountId);
   const now = ctx.now();
   const page = keysetPage(query, SORT, sql`r.id`);
@@ -33,6 +33,11 @@ export const listReturns = verb(returns.list, async ({ tx, ctx, query }) => {
   const { rows: kept, nextPage } = byEnd ? byEnd.cut(rows) : page.cut(rows);
   const ids = kept.map((row) => row.id);
   const whole = full ? await readReturns(tx, ctx, ids) : null;
-  const shown = kept.map((row) => ({ ...shownReturn(row, now), ...(whole && { return: whole.get(row.id) }) }));
+  const items = details ? await readItemsOfEach(tx, accountId, ids) : null;
+  const shown = kept.map((row) => ({
+    ...shownReturn(row, now),
+    ...(items && { details: { sender: row.sender, items: items.get(row.id) ?? [] } }),
+    ...(whole && { return: whole.get(row.id) }),
+  }));
   return { returns: shown, next_page: nextPage, ...(counted !== undefined && { total: counted }) };
 });

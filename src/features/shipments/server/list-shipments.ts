@@ -139,7 +139,9 @@ const BY_EXPRESSION: readonly string[] = ['order_number', 'cost'];
 /** Shipments of the account, one page. */
 export const listShipments = verb(shipments.list, async ({ tx, ctx, query }) => {
   const { accountId, timeZone } = ctx.actor;
-  const { limit: _limit, page_token: _token, sort: _sort, order: _order, total, details, full, estimates, ...filter } = query;
+  const { limit: _limit, page_token: _token, sort: _sort, order: _order, total, details: isDetailed, full, estimates, ...filter } = query;
+  // The whole of a shipment has what a list shows of it on request.
+  const details = isDetailed || full;
   const page = keysetPage(query, SORT);
   const where = every([conditions(filter, accountId, timeZone), page.after]);
   const { rows, total: counted } = await page.read(
