@@ -7,7 +7,7 @@ const STAMP = 'dist/web/.built-from';
 
 function sourcesHash(): string {
   const files = globSync(
-    '{src/{console,accounts,ui,web,shared,features}/**/*.{ts,tsx,css,html,svg,json},scripts/page-files.ts,vite.config.ts,package-lock.json}',
+    '{src/{console,accounts,ui,web,shared,features}/**/*.{ts,tsx,css,html,svg,json},scripts/page-{files,titles}.ts,vite.config.ts,package-lock.json}',
   )
     .filter((f) => !f.includes('.test.') && !f.includes('/server/'))
     .sort();

@@ -8,7 +8,7 @@ export const customsProductList = list(customsProducts.list, 'customs_products',
   home: { area: 'shipping', title: 'customs-products:search.title', path: customsProductPaths.list() },
   path: (row) => customsProductPaths.view(row.id),
   fileQuery: { full: 'true' },
-  alsoInFile: () => import('./file-columns.ts'),
+  alsoInFile: () => import('./whole.ts'),
   words: 'customs-products:search.columns',
   columns: {
     description: { kind: 'text', value: (row) => row.description, sortable: true },

@@ -8,7 +8,7 @@ export const inboundList = list(inbound.list, 'inbounds', {
   home: { area: 'fulfilment', title: 'inbound:search.title', path: inboundPaths.list() },
   path: (row) => inboundPaths.view(row.id),
   fileQuery: { details: 'true' },
-  alsoInFile: () => import('./file-columns.ts'),
+  alsoInFile: () => import('./whole.ts'),
   words: 'inbound:search.columns',
   columns: {
     id: { kind: 'id', value: (row) => row.id },

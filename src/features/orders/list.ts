@@ -14,7 +14,7 @@ export const orderList = list(orders.list, 'orders', {
   home: { area: 'fulfilment', title: 'orders:list.title', path: orderPaths.list() },
   path: (row) => orderPaths.view(row.id),
   fileQuery: { full: 'true' },
-  alsoInFile: () => import('./file-columns.ts'),
+  alsoInFile: () => import('./whole.ts'),
   words: 'orders:list.columns',
   columns: {
     id: { kind: 'id', value: (row) => row.id },

@@ -21,7 +21,7 @@ export const productList = list(products.list, 'products', {
   home: { area: 'fulfilment', title: 'products:search.title', path: productPaths.list() },
   path: (row) => productPaths.view(row.id),
   fileQuery: { full: 'true' },
-  alsoInFile: () => import('./file-columns.ts'),
+  alsoInFile: () => import('./whole.ts'),
   words: 'products:search.columns',
   columns: {
     name: { kind: 'text', value: (row) => row.name, sortable: true },

@@ -11,7 +11,7 @@ export const reshipmentList = list(reshipments.list, 'reshipments', {
   home: { area: 'returns', title: 'reshipments:list.title', path: reshipmentPaths.list() },
   path: (row) => reshipmentPaths.view(row.id),
   fileQuery: { details: 'true' },
-  alsoInFile: () => import('./file-columns.ts'),
+  alsoInFile: () => import('./whole.ts'),
   words: 'reshipments:list.columns',
   columns: {
     id: { kind: 'id', value: (row) => row.id },

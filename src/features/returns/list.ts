@@ -12,7 +12,7 @@ export const returnList = list(returns.list, 'returns', {
   home: { area: 'returns', title: 'returns:list.title', path: returnPaths.list() },
   path: (row) => returnPaths.view(row.id),
   fileQuery: { details: 'true' },
-  alsoInFile: () => import('./file-columns.ts'),
+  alsoInFile: () => import('./whole.ts'),
   words: 'returns:list.columns',
   columns: {
     id: { kind: 'id', value: (row) => row.id },

@@ -12,7 +12,7 @@ export const shipmentList = list(shipments.list, 'shipments', {
   home: { area: 'shipping', title: 'shipments:search.title', path: shipmentPaths.list() },
   path: (row) => shipmentPaths.view(row.id),
   fileQuery: { full: 'true' },
-  alsoInFile: () => import('./file-columns.ts'),
+  alsoInFile: () => import('./whole.ts'),
   words: 'shipments:search.columns',
   columns: {
     id: { kind: 'id', value: (row) => row.id },
