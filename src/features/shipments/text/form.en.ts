@@ -70,7 +70,7 @@ export default {
     more: 'More fields of item {number}',
     duplicate: 'Duplicate item {number}',
     remove: 'Remove item {number}',
-    hint: 'Enter goes to the next row. Rows copied from a spreadsheet can be pasted into any field.',
+    hint: 'Enter goes to the next row. Rows of a spreadsheet can be pasted into any field.',
     max: 'At most {count} items.',
     pieces_one: '{count} piece',
     pieces_few: '{count} pieces',
