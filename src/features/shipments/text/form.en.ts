@@ -83,7 +83,7 @@ export default {
   },
   paste: {
     title: 'Paste from a spreadsheet',
-    text: 'Copy the rows with or without their header row. Without one the columns are taken in this order: {columns}.',
+    text: 'Copy the rows with or without their header. Without one the columns are taken in this order: {columns}.',
     label: 'Rows of the spreadsheet',
     found_one: '{count} item found',
     found_few: '{count} items found',
