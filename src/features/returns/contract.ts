@@ -8,16 +8,14 @@ import { z } from 'zod';
 import { contract, MAX_BULK } from '../../shared/contract.ts';
 import { objectId, pathId, warehouseCode } from '../../shared/fields.ts';
 import { messageIn } from '../../shared/warehouse-messages.ts';
-import { pageAnswer, pageQuery, queryBoolean } from '../../shared/paging.ts';
+import { pageAnswer } from '../../shared/paging.ts';
 import { auditRow, bulkOut } from '../../shared/shapes.ts';
 import { plays } from '../test-mode/plays.ts';
-import { MAX_ITEMS, returnFields, returnFilter, returnInput, wholeReturn, type ReturnDraft } from './fields.ts';
+import { MAX_ITEMS, returnFields, returnFilter, returnInput, returnsQuery, wholeReturn, type ReturnDraft } from './fields.ts';
 import { carryOutBody, inspectBody, receiveBody } from './desk-fields.ts';
 import { photo, smallPhoto } from './photo-calls.ts';
 import { deskList, deskOut, imagesOut, messagesOut, PHOTO_KINDS, returnDetails, returnOut, returnRow } from './return-out.ts';
 import { claimBody, declineBody, deskShelf, deskUnmatchedOut, matchBody, unmatchedOut, unmatchedQuery } from './unmatched-out.ts';
-
-const SORTS = ['created', 'received', 'expires'] as const;
 
 export const EXAMPLE_RETURN: ReturnDraft = {
   rma_number: 'RMA-2231',
@@ -42,12 +40,7 @@ export const returns = contract('returns', {
     ...read,
     summary:
       'Returns, newest first; `q` looks in numbers, senders, contents and SKUs; `details=true` adds the sender and the items of each, `full=true` the whole return with its items, photos, fees and advice',
-    query: z.strictObject({
-      ...pageQuery(SORTS, { sort: 'created' }),
-      ...returnFilter,
-      details: queryBoolean.default(false),
-      full: queryBoolean.default(false),
-    }),
+    query: returnsQuery,
     out: z.object({ returns: z.array(returnRow.extend({ details: returnDetails.optional(), return: returnOut.optional() })), ...pageAnswer }),
   },
   counts: {

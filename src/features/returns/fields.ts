@@ -14,7 +14,7 @@ import {
   quantity,
   weightKg,
 } from '../../shared/fields.ts';
-import { queryNumber, someCodes, someIds, someOf, someTexts, timeRange } from '../../shared/paging.ts';
+import { pageQuery, queryBoolean, queryNumber, someCodes, someIds, someOf, someTexts, timeRange } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
 import { RETURN_DESTINATIONS } from '../settings/destinations.ts';
 import { CONDITIONS, DECISIONS, REASONS, RETURN_STATUSES } from './status.ts';
@@ -83,3 +83,11 @@ export const returnFilter = {
   ...timeRange('updated'),
   ids: someIds.optional(),
 };
+
+/** What a page of them is asked by. */
+export const returnsQuery = z.strictObject({
+  ...pageQuery(['created', 'received', 'expires'], { sort: 'created' }),
+  ...returnFilter,
+  details: queryBoolean.default(false),
+  full: queryBoolean.default(false),
+});

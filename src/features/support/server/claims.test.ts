@@ -83,48 +83,6 @@ describe('finding the shipment', () => {
     expect(await find('q=100%25')).toEqual([]);
   });
 
-  it('covers what the rates of the day the label was bought say, and no later ones', async () => {
-    const { id } = await parcel({ goods: 90_000 });
-    const rate = (day: string, perUsd: number) =>
-      t.app.db.system((tx) => sql`insert into fx_rates (currency, day, per_usd, source) values ('THB', ${day}::date, ${perUsd}, 'test')`.execute(tx));
-    await t.app.db.system((tx) =>
-      sql`update labels set currency = 'THB', created_at = now() - interval '60 days' where account_id = ${ana.accountId} and shipment_id = ${id}`.execute(tx),
-    );
-    await t.app.db.system((tx) => sql`delete from fx_rates where currency = 'THB'`.execute(tx));
-    const [unknown] = await find(`shipment_id=${id}`);
-    expect(unknown).toMatchObject({
-      cover: null,
-      currency: 'THB',
-      obstacle: 'What it was covered for is not known: the operator’s rates of that day are incomplete.',
-    });
-    expect((await begin(id)).code).toBe('not_eligible');
-    // Before the first rate of all, the first counts.
-    await rate(ago(30).slice(0, 10), 33);
-    expect(await find(`shipment_id=${id}`)).toMatchObject([{ cover: 990 }]);
-    await rate(ago(61).slice(0, 10), 30);
-    await rate(ago(1).slice(0, 10), 40);
-    expect(await find(`shipment_id=${id}`)).toMatchObject([{ cover: 900, obstacle: null }]);
-    expect((await begin(id)).data.claim).toMatchObject({ cover: 900, currency: 'THB' });
-  });
-
-  it('covers what the rate set of that day says of the service, whatever a later one does', async () => {
-    const { id } = await parcel({ goods: 90_000 });
-    const boughtAgo = (days: number) =>
-      t.app.db.system((tx) => sql`update labels set created_at = ${ago(days)} where account_id = ${ana.accountId} and shipment_id = ${id}`.execute(tx));
-    await t.app.db.system((tx) =>
-      sql`insert into rate_sets (data, source) select jsonb_set(data, '{services}', (
-        select jsonb_agg(s || '{"defaultCoverMinor": 5000}') from jsonb_array_elements(data -> 'services') s)), 'later' from rate_sets order by version desc limit 1`.execute(
-        tx,
-      ),
-    );
-    await boughtAgo(60);
-    expect(await find(`shipment_id=${id}`)).toMatchObject([{ cover: 30 }]);
-    await boughtAgo(-1);
-    expect(await find(`shipment_id=${id}`)).toMatchObject([{ cover: 50 }]);
-    await t.app.db.system((tx) => sql`update rate_sets set withdrawn_at = now() where source = 'later'`.execute(tx));
-    expect(await find(`shipment_id=${id}`)).toMatchObject([{ cover: 30 }]);
-  });
-
   it('says why not, in the reader’s language', async () => {
     const why = async (id: number, headers = {}) =>
       (await ana.get<{ shipments: Candidate[] }>(`/claims/shipments?shipment_id=${id}`, headers)).data.shipments[0]?.obstacle;
