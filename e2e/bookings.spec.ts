@@ -35,8 +35,15 @@ test('an administrator books a transfer, once', async ({ page }) => {
   await expect(page.getByRole('row').filter({ hasText: 'NTRF 4471-03' })).toContainText('+€250.50');
   await expect(page.getByText('Came in').locator('..')).toContainText('€250.50');
   await fillIn();
+  await form.evaluate((dialog) => {
+    const look = () =>
+      dialog.textContent.includes('booked before') && dialog.querySelector('[aria-busy=true]') !== null && dialog.setAttribute('data-early', '');
+    new MutationObserver(look).observe(dialog, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
+  });
   await submit();
   await expect(form.getByText(/This reference was booked before/)).toBeVisible();
+  // A dialog at work holds Escape back: what was refused is told when it no longer is.
+  await expect(form).not.toHaveAttribute('data-early');
   await page.keyboard.press('Escape');
   await form.getByRole('button', { name: 'Close anyway' }).click();
 

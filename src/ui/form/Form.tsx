@@ -29,22 +29,19 @@ function pressMain(event: KeyboardEvent<HTMLFormElement>): void {
 /** A form over a contract: errors at the top and beside the fields, with the focus on the first one. */
 export function Form<In extends FieldValues, Out>({ of, onSubmit, children, className, id, isSentByCtrl = false }: FormProps<In, Out>) {
   const { form, isKept, sent, refuse, discard, places, said } = of;
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await onSubmit(values);
-      sent();
-    } catch (error) {
-      refuse(error);
-    }
-  });
   const isSending = useRef(false);
-  /** Once at a time, whatever keys and buttons ask for it again. */
+  /** Once at a time, whatever keys and buttons ask for it again. What was refused is shown when the button no longer is at work: whoever reads it can close the form. */
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isSending.current) return;
     isSending.current = true;
     try {
-      await submit(event);
+      await form.handleSubmit(async (values) => {
+        await onSubmit(values);
+        sent();
+      })(event);
+    } catch (error) {
+      refuse(error);
     } finally {
       isSending.current = false;
     }
