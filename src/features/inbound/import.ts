@@ -46,7 +46,7 @@ interface Row {
 }
 
 /** The rows of each carton: those with the same name in that column are one, and a row without a name is one of its own. */
-function cartonsOf(rows: readonly Row[]): number[][] {
+function rowsByCarton(rows: readonly Row[]): number[][] {
   const cartons = new Map<string, number[]>();
   rows.forEach(({ carton }, row) => {
     const key = carton === undefined ? `row ${row}` : `carton ${carton}`;
@@ -58,7 +58,7 @@ function cartonsOf(rows: readonly Row[]): number[][] {
 /** Turns the rows of one reference into an inbound shipment, carton by carton. */
 function build({ lines, ...head }: RowValues): RowValues {
   const rows = (lines ?? []) as readonly Row[];
-  const cartons = cartonsOf(rows);
+  const cartons = rowsByCarton(rows);
   const warehouse = rows.find((row) => row.warehouse !== undefined)?.warehouse;
   const packed = cartons.map((own) => ({
     copies: rows[own[0] ?? 0]?.copies ?? 1,

@@ -1,7 +1,7 @@
 import { Panel } from '../../../ui/Dialog.tsx';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
-import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { Pending } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { webhookPaths } from '../../../shared/paths/webhooks.ts';
@@ -71,12 +71,11 @@ export function EventPanel({ id, onClose }: { id: number; onClose: () => void })
   return (
     <Panel open side="right" onClose={onClose} title={t('event', { id })}>
       {data !== undefined && <Details event={data.event} />}
-      {data === undefined && error === null && (
+      {data === undefined && (
         <div className="p-5">
-          <SkeletonLines count={8} />
+          <Pending error={error} onRetry={refetch} lines={8} />
         </div>
       )}
-      {data === undefined && error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
     </Panel>
   );
 }

@@ -80,7 +80,7 @@ function mustBeAnnounced(steps: readonly Step[], known: ReadonlyMap<number, Know
   }
 }
 
-async function cartonsOf(tx: Tx, accountId: number, inboundId: number): Promise<number[]> {
+async function cartonNumbers(tx: Tx, accountId: number, inboundId: number): Promise<number[]> {
   const cartons = await all(
     tx,
     sql<{ number: number }>`select number from inbound_cartons where account_id = ${accountId} and inbound_id = ${inboundId} order by number`,
@@ -107,7 +107,7 @@ export const countAtDesk = systemVerb(inboundDesk.count, async ({ tx, ctx, param
       tx,
       sql`update inbound_cartons set opened_at = coalesce(opened_at, now()) where account_id = ${accountId} and inbound_id = ${id} and number = ${body.carton} returning id`,
     );
-    if (!opened) throw new AppError('invalid_input', { fields: { carton: notOneOf(await cartonsOf(tx, accountId, id)) } });
+    if (!opened) throw new AppError('invalid_input', { fields: { carton: notOneOf(await cartonNumbers(tx, accountId, id)) } });
   }
   await keepCount(tx, { ...staffIn(ctx, accountId), countedBy: ctx.actor.userId }, row, steps);
   return { inbound: await readDeskInbound(tx, id, ctx.actor.userId) };

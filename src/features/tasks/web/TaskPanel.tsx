@@ -4,7 +4,7 @@ import { Panel } from '../../../ui/Dialog.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
-import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { Pending } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
@@ -125,12 +125,11 @@ export function TaskPanel({ id, onClose, onCancel }: { id: number; onClose: () =
       actions={data !== undefined && <Actions task={data.task} onCancel={onCancel} />}
     >
       {data !== undefined && <Details task={data.task} />}
-      {data === undefined && error === null && (
+      {data === undefined && (
         <div className="p-5">
-          <SkeletonLines count={6} />
+          <Pending error={error} onRetry={refetch} lines={6} />
         </div>
       )}
-      {data === undefined && error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
     </Panel>
   );
 }

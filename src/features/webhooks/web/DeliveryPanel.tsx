@@ -4,7 +4,7 @@ import { Panel } from '../../../ui/Dialog.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { say } from '../../../ui/messages/messages.ts';
-import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { Pending } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
@@ -103,12 +103,11 @@ export function DeliveryPanel({ webhook, id, readOnly, onClose }: DeliveryPanelP
           <Details delivery={data.delivery} />
         </>
       )}
-      {data === undefined && error === null && (
+      {data === undefined && (
         <div className="p-5">
-          <SkeletonLines count={8} />
+          <Pending error={error} onRetry={refetch} lines={8} />
         </div>
       )}
-      {data === undefined && error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
     </Panel>
   );
 }
