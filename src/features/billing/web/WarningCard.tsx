@@ -5,7 +5,7 @@ import { Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { say } from '../../../ui/messages/messages.ts';
-import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { Pending } from '../../../ui/States.tsx';
 import type { Answer } from '../../../shared/contract.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -51,15 +51,5 @@ export function WarningCard() {
   const { t } = useWords('billing');
   const { data, error, refetch } = useCall(billing.getWarning);
   const Shown = useWriteReason('billing') === null ? Limit : LimitFact;
-  return (
-    <Card title={t('warning.title')}>
-      {data !== undefined ? (
-        <Shown {...data.warning} />
-      ) : error === null ? (
-        <SkeletonLines count={3} />
-      ) : (
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
-      )}
-    </Card>
-  );
+  return <Card title={t('warning.title')}>{data !== undefined ? <Shown {...data.warning} /> : <Pending error={error} onRetry={refetch} lines={3} />}</Card>;
 }

@@ -1,5 +1,5 @@
 import { Card } from '../../../ui/Card.tsx';
-import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { Pending } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
 import { imports } from '../contract.ts';
@@ -12,7 +12,7 @@ export default function DoneLabels({ importId }: { importId: number }) {
   if (data !== undefined) return data.import.stored > 0 ? <ImportLabels one={data.import} /> : null;
   return (
     <Card title={t('review.summary')}>
-      {error === null ? <SkeletonLines count={2} /> : <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      <Pending error={error} onRetry={refetch} lines={2} />
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { Card } from '../../../ui/Card.tsx';
-import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { Pending } from '../../../ui/States.tsx';
 import { WarehouseMessages } from '../../warehouses/web/shared/WarehouseMessages.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
@@ -25,7 +25,7 @@ export function MessagesCard({ orderId, readOnly, isGone }: { orderId: number; r
     );
   return (
     <Card title={title}>
-      {asked.error === null ? <SkeletonLines count={2} /> : <ErrorState message={asked.error.message} onRetry={() => void asked.refetch()} />}
+      <Pending error={asked.error} onRetry={asked.refetch} lines={2} />
     </Card>
   );
 }

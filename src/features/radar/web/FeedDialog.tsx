@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { SecretDialog } from '../../../ui/SecretDialog.tsx';
-import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { Pending } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useLanguage, useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
@@ -66,13 +66,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {link !== undefined ? (
-        <State link={link} />
-      ) : error === null ? (
-        <SkeletonLines count={2} />
-      ) : (
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
-      )}
+      {link !== undefined ? <State link={link} /> : <Pending error={error} onRetry={refetch} lines={2} />}
     </Dialog>
   );
 }

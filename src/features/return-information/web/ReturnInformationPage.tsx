@@ -4,7 +4,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { EmptyState, Pending } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useExtra } from '../../../web/query.ts';
 import { settings } from '../../settings/contract.ts';
@@ -44,11 +44,7 @@ export default function ReturnInformationPage() {
       />
       <SubscriptionNotice />
       {found === undefined ? (
-        error === null ? (
-          <SkeletonLines count={8} />
-        ) : (
-          <ErrorState message={error.message} onRetry={() => void refetch()} />
-        )
+        <Pending error={error} onRetry={refetch} lines={8} />
       ) : found.destinations.length === 0 ? (
         <EmptyState title={t('none')} text={t('noneText')} />
       ) : (

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { Answer } from '../../../shared/contract.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
+import { Pending } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
@@ -57,7 +57,7 @@ export function HistoryCard({ id }: { id: number }) {
   const { data, error, refetch } = useCall(support.audit, { params: { id } });
   return (
     <Card title={t('history.title')}>
-      {data === undefined && (error === null ? <SkeletonLines count={4} /> : <ErrorState message={error.message} onRetry={() => void refetch()} />)}
+      {data === undefined && <Pending error={error} onRetry={refetch} lines={4} />}
       {data !== undefined && (
         <ol>
           {data.audit.map((entry, index) => (

@@ -1,6 +1,6 @@
 import type { Key, ReactNode } from 'react';
 import { Link } from '../../../../ui/Link.tsx';
-import { EmptyState, ErrorState, SkeletonLines } from '../../../../ui/States.tsx';
+import { EmptyState, Pending } from '../../../../ui/States.tsx';
 
 interface DeskListProps<Row> {
   /** What to show: what was asked for, or what a scan found; not there yet while loading. */
@@ -16,8 +16,7 @@ interface DeskListProps<Row> {
 
 /** What waits at the desk, row by row. */
 export function DeskList<Row>({ rows, asked, empty: [title, text], keyOf, label, children }: DeskListProps<Row>) {
-  if (rows === undefined)
-    return asked.error === null ? <SkeletonLines count={6} /> : <ErrorState message={asked.error.message} onRetry={() => void asked.refetch()} />;
+  if (rows === undefined) return <Pending error={asked.error} onRetry={asked.refetch} lines={6} />;
   if (rows.length === 0) return <EmptyState title={title} text={text} />;
   return (
     <ul aria-label={label} className="flex flex-col gap-2">

@@ -2,7 +2,7 @@ import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
-import { ErrorState, SkeletonLines } from '../../../../ui/States.tsx';
+import { Pending } from '../../../../ui/States.tsx';
 import { useWords } from '../../../../web/i18n.ts';
 import { useCall } from '../../../../web/query.ts';
 import { useSession } from '../../../../web/session.tsx';
@@ -30,7 +30,7 @@ export function RadarCard() {
   return (
     <Card title={t('title')} actions={feed}>
       <p className="-mt-2 mb-3 text-muted">{seen?.rows.length === 0 ? t('none') : t('text')}</p>
-      {seen === undefined && (error === null ? <SkeletonLines count={4} /> : <ErrorState message={error.message} onRetry={() => void refetch()} />)}
+      {seen === undefined && <Pending error={error} onRetry={refetch} lines={4} />}
       {seen !== undefined && seen.rows.length > 0 && (
         <div className="@container">
           <RadarChart today={seen.today} days={seen.days} rows={seen.rows} />

@@ -4,7 +4,7 @@ import type { Answer } from '../../../../shared/contract.ts';
 import type { PageWordGroup } from '../../../../shared/words.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
-import { ErrorState, SkeletonLines } from '../../../../ui/States.tsx';
+import { Pending } from '../../../../ui/States.tsx';
 import type { ApiError } from '../../../../web/client.ts';
 import { useFormat } from '../../../../web/format.ts';
 import { useWords } from '../../../../web/i18n.ts';
@@ -106,7 +106,7 @@ export function AuditTimeline({ trail, statuses = 'shipments:status' }: AuditCar
 function Unread({ trail }: Pick<AuditCardProps, 'trail'>) {
   const { t } = useWords('shipments');
   if (trail.data !== undefined) return trail.data.audit.length === 0 && <p className="text-muted">{t('view.audit.empty')}</p>;
-  return trail.error === null ? <SkeletonLines count={5} /> : <ErrorState message={trail.error.message} onRetry={() => void trail.refetch()} />;
+  return <Pending error={trail.error} onRetry={trail.refetch} lines={5} />;
 }
 
 /** The audit trail of a record in words (spec §6: the merchant sees what staff did). */
