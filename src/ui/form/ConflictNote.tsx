@@ -1,3 +1,5 @@
+import { useQueryClient, type Query } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Title } from '../../shared/words.ts';
 import { currentLanguage } from '../../web/i18n.ts';
 import { Button } from '../Button.tsx';
@@ -11,11 +13,33 @@ const KEPT: Title = {
 };
 const RELOAD: Title = { en: 'Load the current version', zh: '加载当前版本', ru: 'Загрузить текущую версию' };
 
+const isOld = ({ state }: Query): boolean => state.isInvalidated;
+
 /** Beside a form that says that somebody else was faster: what became of what was typed, and the way on. */
 export function ConflictNote({ onReload }: { onReload: () => void }) {
   const language = currentLanguage();
+  const client = useQueryClient();
+  const [load, setLoad] = useState<'asked' | 'there' | null>(null);
+  // The refusal has what the page shows asked for anew. Until that is there, what would be loaded is what was refused.
+  const ask = async (): Promise<void> => {
+    setLoad('asked');
+    await client.refetchQueries({ type: 'active', predicate: isOld }, { cancelRefetch: false });
+    setLoad('there');
+  };
+  const reload = useEffectEvent(onReload);
+  useEffect(() => {
+    if (load === 'there') reload();
+  }, [load]);
   return (
-    <Callout tone="warn" isAlert actions={<Button onClick={() => onReload()}>{RELOAD[language]}</Button>}>
+    <Callout
+      tone="warn"
+      isAlert
+      actions={
+        <Button busy={load !== null} onClick={() => void ask()}>
+          {RELOAD[language]}
+        </Button>
+      }
+    >
       {KEPT[language]}
     </Callout>
   );
