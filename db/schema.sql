@@ -1745,7 +1745,7 @@ create table orders (
   tags text[] not null default '{}'::text[],
   notes text,
   currency character(3) not null,
-  value_minor bigint not null default 0,
+  value_minor bigint,
   units integer not null,
   units_allocated integer not null default 0,
   units_fulfilled integer not null default 0,
@@ -1806,7 +1806,7 @@ CREATE INDEX orders_by_shop ON orders USING btree (account_id, shop_id, created_
 CREATE INDEX orders_by_status ON orders USING btree (account_id, status, created_at DESC, id DESC);
 CREATE INDEX orders_by_text ON orders USING gin (search_text gin_trgm_ops);
 CREATE INDEX orders_by_updated ON orders USING btree (account_id, updated_at, id);
-CREATE INDEX orders_by_value ON orders USING btree (account_id, (((currency)::text || lpad((value_minor)::text, 16, '0'::text))) COLLATE "C" DESC, id DESC);
+CREATE INDEX orders_by_value ON orders USING btree (account_id, COALESCE((((currency)::text || lpad((value_minor)::text, 16, '0'::text)) COLLATE "C"), ''::text) DESC, id DESC);
 CREATE INDEX orders_by_warehouse ON orders USING btree (account_id, warehouse, status, due_at, id) WHERE (warehouse IS NOT NULL);
 CREATE INDEX orders_tagged ON orders USING btree (account_id, created_at DESC, id DESC) WHERE (tags <> '{}'::text[]);
 CREATE INDEX orders_to_archive ON orders USING btree (account_id, ended_at, id) WHERE (status = ANY (ARRAY['Fulfilled'::text, 'Canceled'::text]));

@@ -154,6 +154,7 @@ describe('what is asked of one account behind the fence', () => {
     ['due', 'desc', 'orders_by_due', 'due_at'],
     ['due&status=Ready', 'asc', 'orders_by_due', 'due_at'],
     ['value', 'desc', 'orders_by_value', 'value_minor'],
+    ['value', 'asc', 'orders_by_value', 'value_minor'],
   ])('the orders by %s, %s, are read from an index in its order, also deep in the list', async (sort, order, index, what) => {
     await t.app.db.system((tx) =>
       sql`

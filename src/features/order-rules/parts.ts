@@ -21,4 +21,4 @@ export const valueRange = z
   .strictObject({ min: amount.nullish(), max: amount.nullish(), currency })
   .refine(isOrdered, ORDERED)
   .nullish()
-  .meta({ description: 'What the goods are worth, in this currency; both ends are in it' });
+  .meta({ description: 'What the goods are worth, in this currency; both ends are in it. Where that is not known, the rule does not hold' });

@@ -15,7 +15,7 @@ export interface Rule {
 /** What rules look at. */
 export interface OrderFacts {
   country: string;
-  /** What the goods are worth, in minor units of that currency; null where no rate is known. */
+  /** What the goods are worth, in minor units of that currency; null where that is not known. */
   valueIn(currency: Currency): number | null;
   /** Of the goods without packaging. */
   weightG: number;

@@ -52,7 +52,7 @@ export const orderRow = z.object({
   goods: z
     .array(z.object({ product_id: z.int(), image_id: z.int().nullable() }))
     .meta({ description: 'The products of its first 2 lines, each with the picture to know it by at `/products/{product_id}/images/{image_id}`' }),
-  value: z.number(),
+  value: figure.meta({ description: 'Of the goods; null where it is not known' }),
   currency: z.string(),
   estimated_cost: figure,
   cost: figure.meta({ description: 'Charged so far' }),

@@ -9,7 +9,8 @@ export interface FactsRow {
   order_number: string | null;
   to_name: string;
   to_country: string;
-  value_minor: number;
+  /** Null where it is not known. */
+  value_minor: number | null;
   currency: string;
   units: number;
   weight_g: number;
@@ -48,10 +49,10 @@ export function readFacts(tx: Tx, accountId: number, which: { ids: readonly numb
 /** What the rules ask of an order, stored or not. */
 type AskedOf = Pick<FactsRow, 'to_country' | 'value_minor' | 'currency' | 'weight_g' | 'units' | 'skus' | 'shop_id' | 'tags'>;
 
-/** The facts of an order, its value by the operator's exchange rates. */
+/** The facts of an order, its value by the operator's exchange rates: null where it is not known in a currency. */
 export const factsOf = (row: AskedOf, fx: FxSnapshot): OrderFacts => ({
   country: row.to_country,
-  valueIn: (currency) => (currency === row.currency ? row.value_minor : fx.convert(row.value_minor, row.currency, currency)),
+  valueIn: (currency) => (row.value_minor === null ? null : fx.convert(row.value_minor, row.currency, currency)),
   weightG: row.weight_g,
   units: row.units,
   skus: row.skus,

@@ -42,7 +42,7 @@ const en = {
     editTitle: 'Change rule',
     name: 'Name',
     if: 'If all of this is true',
-    ifText: 'Leave empty what does not matter.',
+    ifText: 'Leave empty what does not matter. An order whose value is not known fits no rule with a value.',
     then: 'Then',
     countries: 'Country of the recipient',
     listHint: 'Separate several with commas.',

@@ -44,7 +44,7 @@ const zh: Words<typeof en> = {
     editTitle: '修改规则',
     name: '名称',
     if: '如果同时满足以下条件',
-    ifText: '不限的条件请留空。',
+    ifText: '不限的条件请留空。货值未知的订单不符合任何限定货值的规则。',
     then: '则',
     countries: '收件国家/地区',
     listHint: '多个请用逗号分隔。',

@@ -3,9 +3,8 @@ import { personBehind } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { all, json, one, type Tx } from '../../../server/db.ts';
 import { RECIPIENT_NAMES } from '../../../server/party.ts';
-import { folded } from '../../../server/search-words.ts';
-import { loadFx } from '../../rates/server/load-book.ts';
 import type { Move } from './order-record.ts';
+import { renewTotals } from './renew-totals.ts';
 
 /** What a new order has of the one it is made from. */
 const COPIED = [
@@ -92,35 +91,4 @@ export async function copyOrder(tx: Tx, ctx: Ctx, { from, lines, isFree = false,
   if (warehouse !== undefined) await sql`update orders set forced_warehouse = ${warehouse}::text where account_id = ${accountId} and id = ${id}`.execute(tx);
   await renewTotals(tx, accountId, id);
   return id;
-}
-
-/** What the lines of an order are worth together, in its currency: sold for, else what the product is worth in its own. One without a rate counts as nothing. */
-async function worthOfLines(tx: Tx, accountId: number, id: number): Promise<number> {
-  const worths = await all(
-    tx,
-    sql<{ currency: string; own: string; minor: number }>`
-      select case when i.sold_for_minor is null and p.currency is not null then p.currency else o.currency end as currency, o.currency as own,
-        sum(coalesce(i.sold_for_minor, p.value_minor, 0) * i.quantity)::bigint as minor
-      from orders o join order_lines i on i.account_id = o.account_id and i.order_id = o.id
-      left join products p on p.account_id = i.account_id and p.id = i.product_id
-      where o.account_id = ${accountId} and o.id = ${id} group by 1, 2`,
-  );
-  const fx = worths.some(({ currency, own }) => currency !== own) ? await loadFx(tx) : null;
-  return worths.reduce((sum, { currency, own, minor }) => sum + (currency === own ? minor : (fx?.convert(minor, currency, own) ?? 0)), 0);
-}
-
-/** Renews what an order keeps of its lines: units, goods value, and the words it is found by. */
-export async function renewTotals(tx: Tx, accountId: number, id: number): Promise<void> {
-  const { units, words } = await one(
-    tx,
-    sql<{ units: number | null; words: string }>`
-      select t.units, concat_ws(' ', o.order_number, o.shop_order_id, o.to_name, o.to_company, o.to_email, o.to_city, o.to_postal_code, t.skus,
-        array_to_string(o.tags, ' ')) as words
-      from orders o, (select sum(i.quantity)::int as units, string_agg(i.sku, ' ' order by i.line) as skus from order_lines i
-        where i.account_id = ${accountId} and i.order_id = ${id}) t
-      where o.account_id = ${accountId} and o.id = ${id}`,
-  );
-  await sql`
-    update orders set units = ${units}, value_minor = ${await worthOfLines(tx, accountId, id)}::bigint, search_words = ${folded(words)}
-    where account_id = ${accountId} and id = ${id}`.execute(tx);
 }

@@ -14,7 +14,7 @@ import { dueDay, leavingOn } from './expected-days.ts';
 import { openHouses } from './houses.ts';
 import { goodsOf, weightOf, type LineWork } from './load-work.ts';
 import { nearestFirst } from './nearest.ts';
-import { linesOf } from './order-lines.ts';
+import { linesOf, valueOf } from './order-lines.ts';
 import { priceParcel, shownEstimate } from './price-parcel.ts';
 import { underRules } from './rule-orders.ts';
 import { shelvesFor } from './shelves-for.ts';
@@ -49,7 +49,7 @@ export const estimateOrder = verb(orders.estimate, async ({ tx, ctx, body }) => 
   const facts = factsOf(
     {
       to_country: to.country,
-      value_minor: known.reduce((sum, line) => sum + line.value_minor * line.quantity, 0),
+      value_minor: valueOf(known),
       currency: body.currency,
       weight_g: lines.reduce((sum, line) => sum + weightOf(goods, line.product_id ?? 0) * line.quantity, 0),
       units: lines.reduce((sum, line) => sum + line.quantity, 0),

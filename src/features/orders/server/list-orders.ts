@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import { all, one } from '../../../server/db.ts';
-import { every, keysetPage, money } from '../../../server/list.ts';
+import { every, keysetPage } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
 import { orders } from '../contract.ts';
 import { conditions, countQuery, isSummed, narrowed, tableFor, VIEW } from './order-filter.ts';
 import { ROW_COLUMNS, shownRow, type StoredOrder } from './order-row.ts';
+import { lowestFirst, VALUE } from './page-by-value.ts';
 import { readOrders } from './read-order.ts';
 
-/** What waits for no cut-off comes last by it, as what has left does. */
+/** What waits for no cut-off comes last by it, as what has left does; and so does by value what nobody knows the value of. */
 const SORT = {
   created: { column: sql`o.created_at`, type: sql`timestamptz` },
   placed: { column: sql`o.placed_at`, type: sql`timestamptz` },
   name: { column: sql`o.to_name`, type: sql`text` },
-  value: money(sql`o.currency`, sql`o.value_minor`),
+  value: VALUE,
   due: {
     column: sql`case when o.status in ('Ready', 'Packing') then coalesce(o.due_at, timestamptz 'infinity') else timestamptz 'infinity' end`,
     type: sql`timestamptz`,
@@ -29,11 +30,15 @@ export const listOrders = verb(orders.list, async ({ tx, ctx, query }) => {
   const counted = conditions(filter, accountId, timeZone);
   const page = keysetPage(query, SORT, sql`o.id`);
   const table = BY_EXPRESSION.includes(query.sort) ? VIEW : tableFor(filter);
+  const { from, order } =
+    query.sort === 'value' && query.order === 'asc'
+      ? lowestFirst(query, counted)
+      : { from: sql`${table} where ${every([counted, page.after])}`, order: page.order };
   const { rows, total } = await page.read(
     all(
       tx,
       sql<StoredOrder & { sort_key: string }>`
-        select ${ROW_COLUMNS}, ${page.key} from ${table} where ${every([counted, page.after])} order by ${page.order} limit ${page.limit}`,
+        select ${ROW_COLUMNS}, ${page.key} from ${from} order by ${order} limit ${page.limit}`,
     ),
     query.total && { isQuick: isSummed(filter), count: () => one(tx, countQuery(filter, accountId, timeZone)) },
   );

@@ -6,6 +6,7 @@ import type { Recipient, StoredParty } from '../../../server/party.ts';
 import type { Cause, OrderStatus } from '../status.ts';
 import type { Unit } from '../packaging.ts';
 import type { Effects } from '../../order-rules/rules.ts';
+import { renewTotals } from './renew-totals.ts';
 
 /** An order as processing and packing read it. */
 export interface OrderWork extends Recipient {
@@ -88,12 +89,17 @@ export async function withLines(tx: Tx, accountId: number, orders: readonly Omit
     );
   let lines = await read();
   if (lines.some((one) => one.product_id === null)) {
-    await sql`
-      update order_lines i set product_id = s.product_id from orders o, product_skus s
-      where i.account_id = ${accountId} and i.order_id = any(${ids}::bigint[]) and i.product_id is null and o.account_id = i.account_id and o.id = i.order_id
+    const linked = await all(
+      tx,
+      sql<{ order_id: number }>`
+        update order_lines i set product_id = s.product_id from orders o, product_skus s
+        where i.account_id = ${accountId} and i.order_id = any(${ids}::bigint[]) and i.product_id is null and o.account_id = i.account_id and o.id = i.order_id
         and s.account_id = i.account_id and s.id = (
           select k.id from product_skus k where k.account_id = i.account_id and k.sku = i.sku and k.is_active and (k.shop_id is null or k.shop_id = o.shop_id)
-          order by k.shop_id is null limit 1)`.execute(tx);
+          order by k.shop_id is null limit 1)
+        returning i.order_id`,
+    );
+    for (const id of new Set(linked.map((one) => one.order_id))) await renewTotals(tx, accountId, id);
     lines = await read();
   }
   const byOrder = Map.groupBy(lines, (one) => one.order_id);

@@ -6,12 +6,12 @@ import { all, one, type Tx } from '../../../server/db.ts';
 import { mustBeThere } from '../../../server/must-be-there.ts';
 import { verb } from '../../../server/verb.ts';
 import { orders } from '../contract.ts';
-import { renewTotals } from './copy-order.ts';
 import { giveBack } from './give-back.ts';
 import { holdOrders } from './hold-orders.ts';
 import { lockFor, moveOrder, record } from './order-record.ts';
 import { processAgain } from './process-again.ts';
 import { readOrder } from './read-order.ts';
+import { renewTotals } from './renew-totals.ts';
 
 /** What must be the same for orders to travel as one. */
 const SAME = sql`lower(to_name), to_country, lower(coalesce(to_postal_code, '')), lower(to_city), lower(to_street1), lower(coalesce(to_street2, '')), shop_id, currency, terms`;

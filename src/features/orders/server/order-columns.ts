@@ -4,9 +4,7 @@ import { json } from '../../../server/db.ts';
 import { RECIPIENT_TYPES, recipientColumns, storedParty } from '../../../server/party.ts';
 import { searchWords } from '../../../server/search-words.ts';
 import type { OrderChange, OrderInput } from '../fields.ts';
-import type { LineRow } from './order-lines.ts';
-
-const sum = (lines: readonly LineRow[], of: (line: LineRow) => number): number => lines.reduce((total, one) => total + of(one), 0);
+import { valueOf, type LineRow } from './order-lines.ts';
 
 /** Text that quick search looks in. */
 const wordsOfOrder = (o: OrderChange & Partial<Pick<OrderInput, 'shop'>>, shopOrderId: string | null, lines: readonly LineRow[]): string =>
@@ -81,8 +79,8 @@ export function orderValues(o: OrderChange, lines: readonly LineRow[], more: Mor
     tags: [...new Set(o.tags ?? [])],
     notes: o.notes || null,
     currency: o.currency,
-    value_minor: sum(lines, (one) => one.value_minor * one.quantity),
-    units: sum(lines, (one) => one.quantity),
+    value_minor: valueOf(lines),
+    units: lines.reduce((sum, one) => sum + one.quantity, 0),
     search_words: wordsOfOrder(o, more.shopOrderId, lines),
   };
 }

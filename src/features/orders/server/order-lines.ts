@@ -15,8 +15,8 @@ export interface LineRow {
   quantity: number;
   /** Of one unit, minor units of the order's currency. */
   sold_for_minor: number | null;
-  /** What counts: sold for, else the product's own value. */
-  value_minor: number;
+  /** What counts: sold for, else the product's own value; null of a SKU nobody knows. */
+  value_minor: number | null;
   shop_line_id: string | null;
 }
 
@@ -29,6 +29,10 @@ export interface Named {
   value_minor: number;
   currency: string;
 }
+
+/** What lines are worth together; null where that is not known of one. */
+export const valueOf = (lines: readonly Pick<LineRow, 'value_minor' | 'quantity'>[]): number | null =>
+  lines.reduce<number | null>((sum, { value_minor: each, quantity }) => (sum === null || each === null ? null : sum + each * quantity), 0);
 
 /** What the SKUs of lines name: the shop's own first, then those for all shops. */
 export const productsNamed = (tx: Tx, accountId: number, skus: readonly { line: number; sku: string; shop_id: number | null }[]) =>
@@ -82,7 +86,7 @@ export function lineFrom(
     name: item.name || (isKnown ? product.name : null),
     quantity: item.quantity,
     sold_for_minor: soldFor,
-    value_minor: soldFor ?? (isKnown ? product.value_minor : 0),
+    value_minor: soldFor ?? (isKnown ? product.value_minor : null),
     shop_line_id: shopLineId ?? null,
   };
 }

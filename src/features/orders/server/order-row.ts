@@ -37,7 +37,7 @@ export interface StoredOrder {
   units_available: number;
   skus: string;
   goods: OrderRow['goods'];
-  value_minor: number;
+  value_minor: number | null;
   currency: string;
   estimate: { total?: number } | null;
   charged_minor: number;
@@ -105,7 +105,7 @@ export function shownRow(row: StoredOrder, reader: Reader): OrderRow {
     units_available: row.units_available,
     skus: row.skus,
     goods: row.goods,
-    value: toWire(row.value_minor, currency),
+    value: row.value_minor === null ? null : toWire(row.value_minor, currency),
     currency: row.currency,
     estimated_cost: row.estimate?.total ?? null,
     cost: paidIn === null || row.charged_minor === 0 ? null : toWire(row.charged_minor, paidIn),

@@ -17,7 +17,7 @@ export interface ParcelOfOrder {
   fx: FxSnapshot;
 }
 
-/** The shipment that a parcel becomes, insured for what its goods are worth in the order's currency. */
+/** The shipment that a parcel becomes, insured for what its goods are worth in the order's currency. Goods without a rate are refused where it is stored. */
 export function shipmentOf({ order, house, packed, goods, parcel, fx }: ParcelOfOrder): ShipmentToStore {
   const currency = isCurrency(order.currency) ? order.currency : DEFAULT_CURRENCY;
   const items: ShipmentToStore['line_items'] = packed.map(({ line, quantity }) => {
@@ -36,6 +36,7 @@ export function shipmentOf({ order, house, packed, goods, parcel, fx }: ParcelOf
       product_id: line.sku,
     };
   });
+  const worth = order.insurance ? worthTogether(fx, packed, goods, currency) : null;
   return {
     order_number: order.order_number ?? String(order.id),
     reference1: String(order.id),
@@ -55,7 +56,7 @@ export function shipmentOf({ order, house, packed, goods, parcel, fx }: ParcelOf
     is_return: false,
     signature_confirmation: order.signature_confirmation,
     insurance: order.insurance,
-    insured_value: order.insurance ? toWire(worthTogether(fx, packed, goods, currency), currency) : null,
+    insured_value: typeof worth === 'number' ? toWire(worth, currency) : null,
     currency,
     line_items: items,
     reason_for_export: 'sale',

@@ -48,12 +48,17 @@ export const worthOf = (line: LineWork, product: Goods | undefined, currency: st
   return { minor: line.sold_for_minor ?? product?.value_minor ?? 0, currency: isCurrency(own) ? own : 'USD' };
 };
 
-/** What goods are worth together in a currency; one without a rate to it counts as nothing, and the parcel is refused where it is stored. */
-export const worthTogether = (fx: FxSnapshot, packed: readonly Packed[], goods: GoodsById, currency: Currency): number =>
-  packed.reduce((sum, { line, quantity }) => {
-    const worth = worthOf(line, goods.get(line.product_id ?? 0), currency);
-    return sum + (fx.convert(worth.minor * quantity, worth.currency, currency) ?? 0);
-  }, 0);
+/** What goods are worth together in a currency; or why nobody knows: that of some has no rate to it. */
+export function worthTogether(fx: FxSnapshot, packed: readonly Packed[], goods: GoodsById, currency: Currency): number | Said {
+  let sum = 0;
+  for (const { line, quantity } of packed) {
+    const { minor, currency: own } = worthOf(line, goods.get(line.product_id ?? 0), currency);
+    const worth = fx.convert(minor * quantity, own, currency);
+    if (worth === null) return { key: 'rates:reason.noRate', values: { currency: fx.convert(1, own, 'USD') === null ? own : currency } };
+    sum += worth;
+  }
+  return sum;
+}
 
 /** The HS code of a product for a destination: that country's own, else the general one. */
 export const hsCodeOf = (product: Goods | undefined, country: string): string | null =>
@@ -77,7 +82,7 @@ export function feesOf(
 
 export const feesTotal = ({ pick, pack, packaging, packingSlip }: Fees): number => pick + pack + packaging + packingSlip;
 
-/** Services that take a parcel, and why others do not. */
+/** Services that take a parcel of some worth, and why others do not. */
 function optionsFor(
   pricing: Pricing,
   order: Carried,
@@ -85,9 +90,9 @@ function optionsFor(
   goods: GoodsById,
   house: House,
   parcel: Parcel,
-  how: { now: Date; overrideAddress: boolean },
+  how: { now: Date; overrideAddress: boolean; currency: Currency; worthMinor: number },
 ): Priced {
-  const currency: Currency = isCurrency(order.currency) ? order.currency : 'USD';
+  const { currency } = how;
   const product = (line: LineWork) => goods.get(line.product_id ?? 0);
   const items: LandedItem[] = packed.map(({ line, quantity }) => {
     const worth = worthOf(line, product(line), currency);
@@ -114,7 +119,7 @@ function optionsFor(
       widthMm: parcel.widthMm,
       heightMm: parcel.heightMm,
       currency,
-      insuredValueMinor: order.insurance ? worthTogether(pricing.book.fx, packed, goods, currency) : undefined,
+      insuredValueMinor: order.insurance ? how.worthMinor : undefined,
       signature: order.signature_confirmation,
       overrideAddress: how.overrideAddress,
       dgCodes: [...new Set(codes)].filter((code) => code !== 'None') as DgCode[],
@@ -147,11 +152,17 @@ export interface Asked {
   overrideAddress: boolean;
 }
 
-/** What the parcel of some units from a warehouse is expected to be and to cost; or why no service takes it. */
+/**
+ * What the parcel of some units from a warehouse is expected to be and to cost; or why no service takes it. Goods whose worth is not known in the order's
+ * currency are refused here already: their shipment could not be stored at the packing desk.
+ */
 export function priceParcel({ pricing, order, packed, goods, house, ...how }: Asked): PricedParcel | Said {
   const units = packed.flatMap(({ line, quantity }) => unitsOf(goods, line.product_id ?? 0, quantity));
   const parcel = parcelOf(units, house.boxes, order.by_rules?.packaging);
-  const option = choose(optionsFor(pricing, order, packed, goods, house, parcel, how), order.service);
+  const currency: Currency = isCurrency(order.currency) ? order.currency : 'USD';
+  const worthMinor = worthTogether(pricing.book.fx, packed, goods, currency);
+  if (typeof worthMinor !== 'number') return worthMinor;
+  const option = choose(optionsFor(pricing, order, packed, goods, house, parcel, { ...how, currency, worthMinor }), order.service);
   if (isRefusal(option)) return option;
   const count = units.reduce((sum, unit) => sum + unit.quantity, 0);
   const fees = feesOf(pricing, house, { units: count, box: parcel.box, hasSlip: order.packing_slip, currency: option.currency });

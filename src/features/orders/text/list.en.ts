@@ -91,6 +91,7 @@ export default {
   units_many: '{count} units',
   units_other: '{count} units',
   anyWarehouse: 'Nearest',
+  notKnown: 'Not known',
   /** Short names of the reasons, to filter by. */
   causes: {
     delay: 'Delayed',

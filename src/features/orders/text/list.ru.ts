@@ -91,6 +91,7 @@ const ru: Words<typeof en> = {
   units_many: '{count} шт.',
   units_other: '{count} шт.',
   anyWarehouse: 'Ближайший',
+  notKnown: 'Неизвестна',
   causes: {
     delay: 'Отложен',
     queue: 'В очереди',

@@ -91,6 +91,7 @@ const zh: Words<typeof en> = {
   units_many: '{count} 件',
   units_other: '{count} 件',
   anyWarehouse: '就近仓库',
+  notKnown: '未知',
   causes: {
     delay: '延迟处理',
     queue: '排队中',

@@ -139,7 +139,7 @@ export function DetailsCard({ order: o }: { order: Order }) {
                   ? t('list.anyWarehouse')
                   : nameOf(o.warehouse),
           },
-          { label: t('view.facts.value'), value: money(o.value, o.currency, { code: true }) },
+          { label: t('view.facts.value'), value: o.value === null ? t('list.notKnown') : money(o.value, o.currency, { code: true }) },
           { label: t('view.facts.partial'), value: yes(o.partial_fulfillment) },
           { label: t('view.facts.insurance'), value: yes(o.insurance) },
           { label: t('view.facts.signature'), value: yes(o.signature_confirmation) },

@@ -206,7 +206,12 @@ export function ValueCell({ row }: RowProps) {
         {t('list.columns.estimated_cost')} <CostText row={row} />
       </>
     );
-  return <TwoLineCell first={<MoneyText amount={row.value} currency={row.currency} />} second={cost} />;
+  return (
+    <TwoLineCell
+      first={row.value === null ? <span className="text-muted">{t('list.notKnown')}</span> : <MoneyText amount={row.value} currency={row.currency} />}
+      second={cost}
+    />
+  );
 }
 
 /** What it costs; an asterisk stands for an estimate. */

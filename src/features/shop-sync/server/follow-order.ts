@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { address } from '../../../shared/fields.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
-import { renewTotals } from '../../orders/server/copy-order.ts';
+import { renewTotals } from '../../orders/server/renew-totals.ts';
 import { giveBack } from '../../orders/server/give-back.ts';
 import { linesOf, storeLines } from '../../orders/server/order-lines.ts';
 import { record } from '../../orders/server/order-record.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../server/ctx.ts';
 import { all, type Tx } from '../../../server/db.ts';
-import { renewTotals } from '../../orders/server/copy-order.ts';
+import { renewTotals } from '../../orders/server/renew-totals.ts';
 import { giveBack } from '../../orders/server/give-back.ts';
 import { holdOrders } from '../../orders/server/hold-orders.ts';
 import { record as recordOrder } from '../../orders/server/order-record.ts';
