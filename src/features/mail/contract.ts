@@ -32,6 +32,7 @@ export const CHOSEN = [
   'webhook_disabled',
   'task_ended',
   'claim_deadline',
+  'claim_decided',
   'subscription',
   'reshipment_deadline',
   'return_deadline',

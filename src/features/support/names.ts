@@ -26,7 +26,7 @@ export const supportNames = {
     'claim.withdrawn': {},
     'claim.deleted': {},
   },
-  mails: { claim_deadline: { for: 'shipping:write', isOn: true } },
+  mails: { claim_deadline: { for: 'shipping:write', isOn: true }, claim_decided: { for: 'shipping:write', isOn: true } },
   fees: { claim: { sign: 1, group: 'claims', price: 'staff', from: 'claims' } },
 } as const satisfies Declared;
 

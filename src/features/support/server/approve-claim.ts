@@ -9,6 +9,7 @@ import { give } from '../../billing/server/ledger.ts';
 import { claimDesk, type approveInput } from '../contract.ts';
 import { changeClaim } from './read-claim.ts';
 import { decide, objectOf, type Deed } from './claim-deed.ts';
+import { MAIL_DECISION } from './mail-decision.job.ts';
 
 /** Approves a claim and pays the amount into the balance. Throws `invalid_input` for more than is claimed. */
 export async function approve(deed: Deed, body: z.output<typeof approveInput>): Promise<void> {
@@ -28,6 +29,7 @@ export async function approve(deed: Deed, body: z.output<typeof approveInput>): 
   );
   await audit(tx, by, { verb: 'claim.approve', object, detail: { amount_minor: approved, currency, entry_id: entryId } });
   await emit(tx, accountId, 'claim.approved', object, { shipment_id: claim.shipment_id, amount_minor: approved, currency });
+  await deed.jobs?.send(tx, MAIL_DECISION, { accountId, id: claim.id });
 }
 
 /** Approves a claim and pays for it, once. */

@@ -65,6 +65,8 @@ export interface Deed {
   claim: LockedClaim;
   tx: Tx;
   by: Pick<Ctx, 'actor' | 'requestId'>;
+  /** Where the decision is to be told by mail. */
+  jobs?: Ctx['jobs'];
   now: Date;
 }
 
@@ -81,7 +83,7 @@ export async function decide(
   work: (deed: Deed) => Promise<void>,
 ) {
   await ctx.db.tenant(accountId, async (tx) => {
-    await work({ accountId, claim: await lockClaimFor(tx, accountId, id, action), tx, by: staffIn(ctx, accountId), now: ctx.now() });
+    await work({ accountId, claim: await lockClaimFor(tx, accountId, id, action), tx, by: staffIn(ctx, accountId), jobs: ctx.jobs, now: ctx.now() });
   });
   return { claim: await ctx.db.lookup((tx) => readStaffClaim(tx, ctx.lang, accountId, id)) };
 }

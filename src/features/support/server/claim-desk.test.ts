@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, caller, pages, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { choose, emptyOutbox, outbox, runWaiting } from '../../../../test/mail.ts';
 import { makeParcel } from '../../../../test/parcels.ts';
 import { all, one } from '../../../server/db.ts';
 import { ALL_SCOPES, OPERATOR_SCOPES } from '../../../shared/permissions.ts';
 import { sendFile } from '../../imports/server/testing/files.ts';
 import type { Claim, StaffClaim, StaffClaimRow } from '../contract.ts';
+import { mailDecisionJob } from './mail-decision.job.ts';
 
 type Staff = { claim: StaffClaim };
 
@@ -136,6 +138,41 @@ describe('approving', () => {
     const answer = await act('approve', claim, body);
     expect([answer.status, Object.keys(answer.errors ?? {})]).toEqual([422, [field]]);
     expect([(await get(claim)).status, await entries(claim.id)]).toEqual(['Submitted', []]);
+  });
+});
+
+describe('a decision', () => {
+  it('is mailed once to each who may claim and wants it, in their language: what was paid, or why nothing', async () => {
+    const bo = await asMerchant(t);
+    const reader = await asMerchant(t, { accountId: bo.accountId, role: 'shipping' });
+    await asMerchant(t, { accountId: bo.accountId, role: 'viewer' });
+    const off = await asMerchant(t, { accountId: bo.accountId, role: 'admin' });
+    await choose(t, off.userId, 'claim_decided', false);
+    await t.app.db.system((tx) => sql`update users set language = 'zh' where id = ${reader.userId}`.execute(tx));
+    const claims = [await submitted(bo), await submitted(bo), await submitted(bo)] as const;
+    await runWaiting(t, mailDecisionJob);
+    await emptyOutbox(t);
+    await act('ask', claims[0], { body: 'Please add the invoice.' }, desk, bo);
+    await act('approve', claims[0], { amount: 15.5, note: 'Without the shipping cost.' }, desk, bo);
+    await act('approve', claims[1], { amount: 20 }, desk, bo);
+    await act('refuse', claims[2], { note: 'Tracking shows that the parcel arrived.' }, desk, bo);
+    expect(await runWaiting(t, mailDecisionJob)).toBe(3);
+    const mails = await outbox(t);
+    expect(new Set(mails.map(({ kind }) => kind))).toEqual(new Set(['claim_decided']));
+    const told = (userId: number) => mails.filter(({ user_id }) => user_id === userId).map(({ subject, content: { text } }) => [subject, ...text]);
+    expect(mails).toHaveLength(6);
+    const of = ({ tracking_number: number }: Claim) => `The claim for parcel ${number} in Test merchant was`;
+    expect(told(bo.userId)).toEqual([
+      [
+        `Claim ${claims[0].id} was approved: $15.50 USD`,
+        `${of(claims[0])} approved. $15.50 USD of $20.00 USD was paid into your balance.`,
+        'The operator says: Without the shipping cost.',
+      ],
+      [`Claim ${claims[1].id} was approved: $20.00 USD`, `${of(claims[1])} approved. $20.00 USD was paid into your balance.`],
+      [`Claim ${claims[2].id} was refused`, `${of(claims[2])} refused. Nothing is paid for it.`, 'The operator says: Tracking shows that the parcel arrived.'],
+    ]);
+    expect(told(reader.userId).map(([subject]) => subject)).toContain(`理赔 ${claims[2].id} 被拒绝`);
+    expect(mails[0]?.link).toBe(`${t.app.env.CONSOLE_URL}/support/insuranceClaim/view/${claims[0].id}`);
   });
 });
 

@@ -13,6 +13,7 @@ import { askAboutClaim } from './ask-about-claim.ts';
 import { getClaimDesk } from './get-claim-desk.ts';
 import { listClaimDesk } from './list-claim-desk.ts';
 import { mailDeadlinesJob } from './mail-deadlines.job.ts';
+import { mailDecisionJob } from './mail-decision.job.ts';
 import { refuseClaim } from './refuse-claim.ts';
 import { findCandidates } from './find-candidates.ts';
 import { countClaims } from './count-claims.ts';
@@ -47,7 +48,7 @@ export const supportFeature: Feature = {
     auditClaim,
   ],
   accounts: [listClaimDesk, getClaimDesk, getClaimDocument, askAboutClaim, approveClaim, refuseClaim],
-  jobs: [mailDeadlinesJob],
+  jobs: [mailDeadlinesJob, mailDecisionJob],
   seedDemo: seedClaims,
   lists: [served(claimList, listClaims)],
   testRows: { stay: ['claims'] },

@@ -230,6 +230,12 @@ const en = {
     more_many: 'and {count} more claims',
     more_other: 'and {count} more claims',
     buttonAll: 'Open the claims',
+    approvedSubject: 'Claim {id} was approved: {amount}',
+    refusedSubject: 'Claim {id} was refused',
+    paid: 'The claim for parcel {number} in {account} was approved. {amount} was paid into your balance.',
+    paidPart: 'The claim for parcel {number} in {account} was approved. {amount} of {claimed} was paid into your balance.',
+    refused: 'The claim for parcel {number} in {account} was refused. Nothing is paid for it.',
+    note: 'The operator says: {note}',
   },
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */
   names: {

@@ -232,6 +232,12 @@ const ru: Words<typeof en> = {
     more_many: 'и ещё {count} претензий',
     more_other: 'и ещё {count} претензии',
     buttonAll: 'Открыть претензии',
+    approvedSubject: 'Претензия {id} одобрена: {amount}',
+    refusedSubject: 'Претензия {id} отклонена',
+    paid: 'Претензия по посылке {number} в аккаунте {account} одобрена. На ваш баланс зачислено {amount}.',
+    paidPart: 'Претензия по посылке {number} в аккаунте {account} одобрена. На ваш баланс зачислено {amount} из {claimed}.',
+    refused: 'Претензия по посылке {number} в аккаунте {account} отклонена. Выплаты по ней не будет.',
+    note: 'Пояснение оператора: {note}',
   },
   names: {
     objects: { claim: 'Претензии' },

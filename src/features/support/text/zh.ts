@@ -232,6 +232,12 @@ const zh: Words<typeof en> = {
     more_many: '另有 {count} 个理赔',
     more_other: '另有 {count} 个理赔',
     buttonAll: '查看理赔',
+    approvedSubject: '理赔 {id} 已批准：{amount}',
+    refusedSubject: '理赔 {id} 被拒绝',
+    paid: '{account} 中包裹 {number} 的理赔已批准，{amount} 已存入您的余额。',
+    paidPart: '{account} 中包裹 {number} 的理赔已批准：申请 {claimed}，其中 {amount} 已存入您的余额。',
+    refused: '{account} 中包裹 {number} 的理赔被拒绝，不予赔付。',
+    note: '运营方说明：{note}',
   },
   names: {
     objects: { claim: '理赔' },
