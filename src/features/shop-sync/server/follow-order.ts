@@ -66,6 +66,8 @@ export async function followOrder(
     const lines = await linesOf(tx, accountId, read.input, { shopId: shop.id, isFromShop: true, shopLineIds: read.refs });
     await sql`delete from order_lines where account_id = ${accountId} and order_id = ${orderId}`.execute(tx);
     await storeLines(tx, accountId, orderId, lines);
+    // What was rounded is said where nobody wrote anything of their own.
+    await sql`update orders set notes = coalesce(notes, ${read.input.notes ?? null}::text) where ${mine}`.execute(tx);
   }
   await renewTotals(tx, accountId, orderId);
   await processAgain(tx, ctx, orderId, { keepHeld: ours.status === 'Holding' });

@@ -3,7 +3,7 @@ import { isCountryCode } from '../../../shared/country-codes.ts';
 import { isCurrency, minorDigits } from '../../../shared/money.ts';
 import { problemsOf } from '../../../shared/issues.ts';
 import type { WordKey, Values } from '../../../shared/words.ts';
-import { isAhead, orderInput, type OrderDraft, type OrderInput } from '../../orders/fields.ts';
+import { isAhead, MAX_NOTES, orderInput, type OrderDraft, type OrderInput } from '../../orders/fields.ts';
 import type { ShopLine, ShopOrder, ShopParty } from '../../shops/server/connector.ts';
 import type { StoredShop } from '../../shops/server/stored-shop.ts';
 import { refText } from './line-ref.ts';
@@ -71,12 +71,22 @@ export function recipientOf(to: ShopParty): { to: OrderDraft['to']; lost: string
 interface Lines {
   items: OrderDraft['line_items'];
   refs: string[];
+  /** The prices that were rounded, each as the shop says it and as it is kept: "CUP-1: 3.333333 → 3.33 USD". */
+  rounded: string[];
 }
 
-/** Lines of one SKU at one price become one, which remembers which of the shop's it stands for. */
+/** So many decimals of a shop's price are its own: those behind them come of a division. */
+const SHOWN_DECIMALS = 6;
+
+/**
+ * Lines of one SKU at one price become one, which remembers which of the shop's it stands for. Shops divide what was paid by the units, and tell more
+ * decimals than the currency has: such a price is rounded, as nobody refuses what a buyer has paid for over parts of a cent.
+ */
 function linesOf({ id, lines, currency }: ShopOrder): Lines {
   const digits = isCurrency(currency) ? minorDigits(currency) : 2;
   const price = (one: ShopLine) => (one.price === null ? null : Number(one.price.toFixed(digits)));
+  const told = ({ price: said }: ShopLine) => (said === null ? null : Number(said.toFixed(SHOWN_DECIMALS)));
+  const rounded = lines.flatMap((one) => (told(one) === price(one) ? [] : [`${skuOf(one)}: ${told(one)} → ${price(one)?.toFixed(digits)} ${currency}`]));
   const groups = [...Map.groupBy(lines, (one) => `${skuOf(one)} ${price(one) ?? ''}`).values()];
   return {
     items: groups.map((group) => {
@@ -87,6 +97,7 @@ function linesOf({ id, lines, currency }: ShopOrder): Lines {
         .slice(0, 64);
       return { sku: skuOf(first), quantity: group.reduce((sum, one) => sum + one.quantity, 0), sold_for: price(first), name };
     }),
+    rounded: [...new Set(rounded)],
     refs: groups.map((group) => refText({ order: id, units: group.map((one) => [one.id, one.quantity]) })),
   };
 }
@@ -105,7 +116,8 @@ export function inputOf(order: ShopOrder, shop: StoredShop, number: string | nul
   if (order.to === null) return { refused: { code: 'noAddress' } };
   if (!isCurrency(order.currency)) return { refused: { code: 'currency', values: { currency: order.currency } } };
   const { to, lost } = recipientOf(order.to);
-  const { items, refs } = linesOf(order);
+  const { items, refs, rounded } = linesOf(order);
+  const notes = [...lost, ...rounded].join(' · ').slice(0, MAX_NOTES);
   const draft: OrderDraft = {
     order_number: number?.slice(0, 40) ?? null,
     shop: { id: shop.id, order_id: idOf(order.id) },
@@ -116,8 +128,9 @@ export function inputOf(order: ShopOrder, shop: StoredShop, number: string | nul
     ...(!isAhead(order.placed, Date.now()) && { placed_at: new Date(order.placed).toISOString() }),
     currency: order.currency,
     line_items: items,
+    ...(notes !== '' && { notes }),
     // What had to be cut is looked at before it is printed.
-    ...(lost.length > 0 && { hold: true, notes: lost.join(' · ').slice(0, 200) }),
+    ...(lost.length > 0 && { hold: true }),
   };
   const parsed = orderInput.safeParse(draft);
   if (parsed.success) return { input: parsed.data, refs };

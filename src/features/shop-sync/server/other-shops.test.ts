@@ -208,25 +208,6 @@ describe('a shop of the merchant’s own making', () => {
     await heard.close();
   });
 
-  it('does not take for nothing what its SKUs are worth that nobody knows and it names no price of, until one is a product', async () => {
-    const { shop, secret, heard } = await w.connectOwn();
-    const [mug, new_] = [
-      { id: '1', sku: 'CUP-1', name: 'Mug', quantity: 2, price: 18 },
-      { id: '2', sku: 'CUP-9', name: 'New mug', quantity: 1, price: null },
-    ];
-    await hear(shop, standardMessage(secret, ownOrder({ line_items: [mug, new_] })));
-    await pollShops(w.t.app);
-    await work();
-    const [row] = await orders();
-    expect(row).toMatchObject({ value: null, currency: 'USD' });
-    await w.t.app.db.system((tx) =>
-      sql`insert into product_skus (account_id, product_id, sku) values (${w.merchant.accountId}, ${w.productId}, 'CUP-9')`.execute(tx),
-    );
-    await processOrdersJob.run(w.t.app, {}, new AbortController().signal);
-    expect((await orderOf(row?.id ?? 0)).value).toBeGreaterThan(36);
-    await heard.close();
-  });
-
   it('changes an order by the later of two messages, whatever offset and precision their times have', async () => {
     const { shop, secret, heard } = await w.connectOwn();
     const at = (updated_at: string, city: string) => ownOrder({ updated_at, to: { ...ownOrder().order.to, city } });

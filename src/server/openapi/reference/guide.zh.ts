@@ -125,6 +125,7 @@ export const zh: Guide = {
 
 - 相同的 \`id\` 再次发送即变更该订单；以较晚的 \`updated_at\` 为准，\`status\` 为 \`canceled\` 则取消订单。每个 \`webhook-id\` 只处理一次：变更后的订单需要新的编号。
 - 200 表示已收到，并不表示已接单：订单会在几秒内生成，可用 \`GET /orders\` 查到，\`shop_id\` 填店铺的编号（\`id\`）。早于 \`options/orders_from\` 下单的订单不会处理：默认为店铺连接的时间，可设为更早。无法接收的订单及原因在 \`GET /shops/{id}/troubles\` 中；没有对应商品的 SKU 在 \`GET /shops/{id}/unknown-skus\` 中等待处理。
+- 如果 \`price\` 的小数位数超过该币种允许的位数，会四舍五入，并在订单的 \`notes\` 中注明。
 - 422 会指出字段，403 表示签名错误或时间相差超过五分钟。
 
 设置 \`settings/url\` 后，您的店铺会收到用同一密钥签名的消息：每个包裹一条 \`order.shipped\`，包裹被拆开时为 \`order.recalled\`，启用 \`push_stock\` 后还有库存变化的 SKU 的 \`stock.changed\`。非 2xx 的响应会重试。控制台“店铺 › 自建店铺”中列有每种消息的完整内容。`,
