@@ -238,6 +238,9 @@ describe('who may', () => {
     }
     expect((await verify(id, { warehouse: 'XXX' })).errors).toHaveProperty('warehouse');
     expect((await verify(id, { weight: 0 })).errors).toHaveProperty('weight');
+    // Grams sent as kilograms.
+    const grams = { weight: 'At most 30 kg: no parcel is heavier. Weights are in kilograms, not in grams.' };
+    expect((await verify(id, { weight: 382 })).errors).toEqual(grams);
     expect((await desk('PUT', `/desk/products/${id}/send-back`, { reason: '' })).errors).toHaveProperty('reason');
     expect((await merchant.get<One>(`${PATH}/${id}`)).data.product.status).toBe('Pending');
   });

@@ -5,14 +5,16 @@ import { products } from '../contract.ts';
 import { staffIn } from '../../../server/audit.ts';
 import { mustBeWarehouse } from '../../warehouses/server/must-be-warehouse.ts';
 import { ownerOf } from './at-desk.ts';
+import { mustBeCarried } from './must-be-carried.ts';
 import { mustBeAble, record } from './product-record.ts';
 import { readProduct } from './product-row.ts';
 
-/** Confirms a product as a warehouse weighed and measured it. Throws `not_found`, `not_eligible`, or `invalid_input` at `warehouse`. */
+/** Confirms a product as a warehouse weighed and measured it. Throws `not_found`, `not_eligible`, or `invalid_input` at `warehouse` or `weight`. */
 export const verifyProduct = systemVerb(products.verify, async ({ tx, ctx, params, body }) => {
   const accountId = await ownerOf(tx, params.id);
   await mustBeWarehouse(tx, body.warehouse);
   mustBeAble('verify', await readProduct(tx, accountId, params.id, { lock: true }));
+  await mustBeCarried(tx, body.weight);
   await sql`
     update products set status = 'Verified', verified_at = now(), verified_in = ${body.warehouse}, measured_weight_g = ${kgToGrams(body.weight)},
       measured_length_mm = ${cmToMillimetres(body.length)}, measured_width_mm = ${cmToMillimetres(body.width)},

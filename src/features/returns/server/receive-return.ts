@@ -3,6 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { staffIn } from '../../../server/audit.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
 import { systemVerb, type Work } from '../../../server/verb.ts';
+import { COMES_IN, mustBeCarried } from '../../products/server/must-be-carried.ts';
 import { returnsDesk } from '../contract.ts';
 import { readDeskReturn } from './desk-row.ts';
 import { keepUnmatched } from './keep-unmatched.ts';
@@ -41,7 +42,7 @@ async function mustNotLie(tx: Tx, warehouse: string, number: string | null): Pro
 
 /**
  * Takes a parcel in: as the return it was announced as, as a new one of the shipment it once was or of whose code it bears, or among the unmatched. Throws `not_found` for
- * a return's number that nobody has, `not_eligible` for one that is here already, `invalid_input` for a warehouse that takes no returns.
+ * a return's number that nobody has, `not_eligible` for one that is here already, `invalid_input` for a warehouse that takes no returns or a weight that no parcel has.
  */
 export const receiveReturn = systemVerb(returnsDesk.receive, async ({ tx, ctx, body }) => {
   const { warehouse } = body;
@@ -53,6 +54,7 @@ export const receiveReturn = systemVerb(returnsDesk.receive, async ({ tx, ctx, b
     ))
   )
     throw new AppError('invalid_input', { fields: { warehouse: { key: 'returns:problem.noTerms' } } });
+  await mustBeCarried(tx, body.weight, COMES_IN);
   const number = body.tracking_number ?? body.rma_number ?? null;
   await holdBorne(tx, number);
   const match = await matchParcel(tx, body);

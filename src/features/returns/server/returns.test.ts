@@ -246,6 +246,8 @@ describe('the desk', () => {
     expect((await receive({})).errors).toMatchObject({ tracking_number: expect.any(String) as string });
     expect((await receive({ return_id: id, warehouse: 'QQQ' })).errors).toEqual({ warehouse: 'This warehouse takes no returns.' });
     expect((await receive({ return_id: id, weight: 0 })).errors).toMatchObject({ weight: expect.any(String) as string });
+    // Grams sent as kilograms; what somebody else's freight brought may be heavier than what can be sent.
+    expect((await receive({ return_id: id, weight: 940 })).errors).toEqual({ weight: expect.stringContaining('At most 90 kg') as string });
     expect((await scene.read(id)).status).toBe('Pending');
   });
 
