@@ -8,6 +8,7 @@ import { currentLanguage } from '../../web/i18n.ts';
 import { useSession } from '../../web/session.tsx';
 import { holdUnkept } from '../../web/unkept.ts';
 import type { Places, Said } from './places.ts';
+import { pressed } from './press.ts';
 import { contractResolver, fieldName } from './resolve.ts';
 
 const DRAFT_PAUSE_MS = 400;
@@ -76,7 +77,10 @@ export function useContractForm<In extends FieldValues, Out>({ schema, defaults,
   const [places] = useState<Places>(() => new Set());
   const [said] = useState<Said>(() => new Set());
   const form = useForm<In, unknown, Out>({
-    resolver: useMemo(() => contractResolver(schema, places, said), [schema, places, said]),
+    resolver: useMemo(() => {
+      const check = contractResolver(schema, places, said);
+      return (...given: Parameters<typeof check>) => pressed()?.then(() => check(...given)) ?? check(...given);
+    }, [schema, places, said]),
     defaultValues: restored === undefined ? defaults : ({ ...defaults, ...(restored as object) } as DefaultValues<In>),
     // On blur first, then while typing: a sentence that disappeared only on blur would move the button from under the pressed pointer.
     mode: 'onTouched',
