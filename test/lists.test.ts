@@ -10,14 +10,16 @@ import { seedWarehouses } from '../src/features/warehouses/server/seed-warehouse
 import { moveStock } from '../src/features/stock/server/move-stock.ts';
 import { systemActor } from '../src/server/auth.ts';
 import { all } from '../src/server/db.ts';
+import { ownCtx } from '../src/server/own-ctx.ts';
 import { known } from '../src/server/words.ts';
 import type { Call } from '../src/shared/contract.ts';
 import { fileColumns } from '../src/shared/list-file.ts';
 import type { AnyList, AnyRow } from '../src/shared/list.ts';
+import { statementsOf } from './counted.ts';
 import { asMerchant, startApp, type Caller, type TestApp } from './harness.ts';
 
 const lists = [...catalog.lists.values()];
-const named = lists.map(({ list, home }) => ({ name: list.id, list, home }));
+const named = lists.map(({ list, home, read }) => ({ name: list.id, list, home, read }));
 
 let t: TestApp;
 let ana: Caller;
@@ -72,7 +74,7 @@ const pages = globSync('src/features/*/web/{pages,site-pages}.ts').flatMap((file
   [...readFileSync(file, 'utf8').matchAll(/\bpage\('([^']+)'/g)].map((found) => found[1]),
 );
 
-describe.each(named)('the list $name', ({ list, home }) => {
+describe.each(named)('the list $name', ({ list, home, read }) => {
   it('is its call’s: the area of who may read it, the columns it sorts by', () => {
     expect(['session', `${home.area}:read`]).toContain(list.call.access);
     const sorts = (list.call.query?.shape.sort as z.ZodDefault<z.ZodEnum> | undefined)?.unwrap().options ?? [];
@@ -92,6 +94,17 @@ describe.each(named)('the list $name', ({ list, home }) => {
     expect(await rowsOf(list, { ids: '999999999' })).toEqual([]);
     const columns = fileColumns(list, { say: (said) => said.key, known: (_group, name) => name, timeZone: 'UTC' }, (await list.alsoInFile?.())?.WHOLE);
     for (const row of await rowsOf(list, list.fileQuery)) for (const column of columns) expect(column.cell(row)).toSatisfy((cell) => cell !== undefined);
+  });
+
+  it('reads a page of its file with one statement more than a page on screen, if with any', async () => {
+    const ctx = ownCtx(t.app, systemActor(ana.accountId));
+    const asked = (query: object) =>
+      statementsOf(
+        (work) => t.app.db.tenant(ana.accountId, work),
+        (tx) => read(tx, ctx, { limit: 2, ...query }),
+      );
+    await asked({});
+    expect(await asked({ ...list.fileQuery })).toBeLessThanOrEqual((await asked({})) + 1);
   });
 
   it('is filtered by nothing, or says so, where a filter is blank, and refuses a country that there is not', async () => {

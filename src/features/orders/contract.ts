@@ -13,7 +13,7 @@ import { auditRow, bulkOut } from '../../shared/shapes.ts';
 import { plays } from '../test-mode/plays.ts';
 import { MAX_MERGED } from './choices.ts';
 import { estimateInput, MAX_LINES, orderChange, orderFilter, orderInput, SLIP_SIZES, type OrderDraft } from './fields.ts';
-import { elsewhere, fulfillmentOut, orderEstimate, orderOut, orderRow } from './order-out.ts';
+import { elsewhere, fulfillmentOut, orderDetails, orderEstimate, orderOut, orderRow } from './order-out.ts';
 import { ASKED_STATUSES } from './status.ts';
 
 const SORTS = ['created', 'placed', 'name', 'value', 'due'] as const;
@@ -45,9 +45,14 @@ export const orders = contract('orders', {
     path: '/orders',
     ...read,
     summary:
-      'Orders, newest first; `q` looks in numbers, recipients, SKUs and the shop’s ids; `sort=due&order=asc` begins with what must leave first; `full=true` adds the whole order with its lines and parcels',
-    query: z.strictObject({ ...pageQuery(SORTS, { sort: 'created' }), ...orderFilter, full: queryBoolean.default(false) }),
-    out: z.object({ orders: z.array(orderRow.extend({ order: orderOut.optional() })), ...pageAnswer }),
+      'Orders, newest first; `q` looks in numbers, recipients, SKUs and the shop’s ids; `sort=due&order=asc` begins with what must leave first; `details=true` adds the address, options and lines of each, `full=true` the whole order with its parcels',
+    query: z.strictObject({
+      ...pageQuery(SORTS, { sort: 'created' }),
+      ...orderFilter,
+      details: queryBoolean.default(false),
+      full: queryBoolean.default(false),
+    }),
+    out: z.object({ orders: z.array(orderRow.extend({ details: orderDetails.optional(), order: orderOut.optional() })), ...pageAnswer }),
   },
   counts: {
     method: 'GET',

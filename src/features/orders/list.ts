@@ -13,7 +13,7 @@ export const orderList = list(orders.list, 'orders', {
   id: 'orders',
   home: { area: 'fulfilment', title: 'orders:list.title', path: orderPaths.list() },
   path: (row) => orderPaths.view(row.id),
-  fileQuery: { full: 'true' },
+  fileQuery: { details: 'true' },
   alsoInFile: () => import('./whole.ts'),
   words: 'orders:list.columns',
   columns: {

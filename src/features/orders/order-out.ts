@@ -171,3 +171,9 @@ export const orderOut = orderRow.omit({ name: true, company_name: true, city: tr
   ended: nullable,
 });
 export type Order = z.output<typeof orderOut>;
+
+/** What a list shows of an order only on request: what was entered. */
+export const orderDetails = orderOut
+  .pick({ to: true, insurance: true, signature_confirmation: true, packing_slip: true, gift_message: true, partial_fulfillment: true, notes: true })
+  .extend({ line_items: z.array(lineOut.pick({ sku: true, quantity: true, sold_for: true, fulfilled: true })) });
+export type OrderDetails = z.output<typeof orderDetails>;

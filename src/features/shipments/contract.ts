@@ -171,7 +171,7 @@ export const shipments = contract('shipments', {
     path: '/shipments',
     access: 'shipping:read',
     summary:
-      'Shipments by status, field and date, newest first; `total=true` adds the exact count, `details=true` the address, measures and days of each, `full=true` the whole shipment with items and labels, `estimates=true` what the labels of pending ones would cost',
+      'Shipments by status, field and date, newest first; `total=true` adds the exact count, `details=true` what was entered of each, with its items and days, `full=true` the whole shipment with labels and events, `estimates=true` what the labels of pending ones would cost',
     query: z.strictObject({
       ...pageQuery(SORTS, { sort: 'created' }),
       ...shipmentFilter,

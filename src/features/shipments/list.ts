@@ -11,7 +11,7 @@ export const shipmentList = list(shipments.list, 'shipments', {
   id: 'shipments',
   home: { area: 'shipping', title: 'shipments:search.title', path: shipmentPaths.list() },
   path: (row) => shipmentPaths.view(row.id),
-  fileQuery: { full: 'true' },
+  fileQuery: { details: 'true' },
   alsoInFile: () => import('./whole.ts'),
   words: 'shipments:search.columns',
   columns: {

@@ -6,7 +6,7 @@ import { orders } from '../contract.ts';
 import { conditions, countQuery, isSummed, narrowed, tableFor, VIEW } from './order-filter.ts';
 import { ROW_COLUMNS, shownRow, type StoredOrder } from './order-row.ts';
 import { lowestFirst, VALUE } from './page-by-value.ts';
-import { readOrders } from './read-order.ts';
+import { ENTERED_COLUMNS, readDetails, readOrders, type EnteredOrder } from './read-order.ts';
 
 /** What waits for no cut-off comes last by it, as what has left does; and so does by value what nobody knows the value of. */
 const SORT = {
@@ -37,8 +37,8 @@ export const listOrders = verb(orders.list, async ({ tx, ctx, query }) => {
   const { rows, total } = await page.read(
     all(
       tx,
-      sql<StoredOrder & { sort_key: string }>`
-        select ${ROW_COLUMNS}, ${page.key} from ${from} order by ${order} limit ${page.limit}`,
+      sql<StoredOrder & EnteredOrder & { sort_key: string }>`
+        select ${ROW_COLUMNS}${query.details ? sql`, ${ENTERED_COLUMNS}` : sql``}, ${page.key} from ${from} order by ${order} limit ${page.limit}`,
     ),
     query.total && { isQuick: isSummed(filter), count: () => one(tx, countQuery(filter, accountId, timeZone)) },
   );
@@ -46,6 +46,7 @@ export const listOrders = verb(orders.list, async ({ tx, ctx, query }) => {
   const reader = { lang: ctx.lang, timeZone };
   const ids = kept.map((row) => row.id);
   const whole = query.full ? await readOrders(tx, ctx, ids) : null;
-  const shown = kept.map((row) => ({ ...shownRow(row, reader), ...(whole && { order: whole.get(row.id) }) }));
+  const details = query.details ? await readDetails(tx, accountId, kept) : null;
+  const shown = kept.map((row) => ({ ...shownRow(row, reader), ...(details && { details: details.get(row.id) }), ...(whole && { order: whole.get(row.id) }) }));
   return { orders: shown, next_page: nextPage, ...(total !== undefined && { total }) };
 });

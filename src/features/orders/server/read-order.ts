@@ -9,25 +9,29 @@ import { checkKept } from '../../addresses/server/kept-address.ts';
 import { loadZipData } from '../../addresses/server/zip-data.ts';
 import type { ZipData } from '../../addresses/verification.ts';
 import { comingInbound } from '../../inbound/server/expected-day.ts';
-import type { Order, OrderEstimate, OrderLine } from '../order-out.ts';
+import type { Order, OrderDetails, OrderEstimate, OrderLine } from '../order-out.ts';
 import { daysOfSent, leavingOn, type Days } from './expected-days.ts';
 import { fulfillmentsOf } from './fulfillments-of.ts';
 import { ROW_COLUMNS, shownRow, type StoredOrder } from './order-row.ts';
 
-interface Stored extends StoredOrder, Recipient {
-  version: number;
-  source: Order['source'];
-  consignor: StoredParty | null;
-  return_address: StoredParty | null;
+/** What was entered of an order, beside what every list shows of it. */
+export interface EnteredOrder extends Recipient {
   insurance: boolean;
   signature_confirmation: boolean;
   packing_slip: boolean;
   gift_message: string | null;
   partial_fulfillment: boolean;
+  notes: string | null;
+}
+
+interface Stored extends StoredOrder, EnteredOrder {
+  version: number;
+  source: Order['source'];
+  consignor: StoredParty | null;
+  return_address: StoredParty | null;
   exception_on_failure: boolean;
   ignore_bad_address: boolean;
   delay_hours: number;
-  notes: string | null;
   rules: string[];
   process_at: string;
   reserved_minor: number | null;
@@ -40,6 +44,20 @@ interface Stored extends StoredOrder, Recipient {
   /** The day on which what is still to be packed leaves at the earliest, at its warehouse. */
   leaves_on: Day | null;
 }
+
+/** The columns of an {@link EnteredOrder}, of `orders o`, but those of the recipient that every list shows. */
+export const ENTERED_COLUMNS = sql`o.to_phone, o.to_email, o.to_tax_id, o.to_street1, o.to_street2, o.to_province, o.to_postal_code, o.insurance, o.signature_confirmation,
+  o.packing_slip, o.gift_message, o.partial_fulfillment, o.notes`;
+
+const enteredOf = (row: EnteredOrder) => ({
+  to: recipientOf(row),
+  insurance: row.insurance,
+  signature_confirmation: row.signature_confirmation,
+  packing_slip: row.packing_slip,
+  gift_message: row.gift_message,
+  partial_fulfillment: row.partial_fulfillment,
+  notes: row.notes,
+});
 
 interface StoredLine extends Omit<OrderLine, 'sold_for' | 'missing'> {
   order_id: number;
@@ -73,6 +91,25 @@ const linesOf = (tx: Tx, accountId: number, ids: readonly number[]) =>
       where i.account_id = ${accountId} and i.order_id = any(${[...ids]}::bigint[]) order by i.order_id, i.line`,
   );
 
+/** A price of one unit on the wire, in the order's currency. */
+const soldFor = (minor: number | null, currency: string): number | null => (minor === null ? null : toWire(minor, isCurrency(currency) ? currency : 'USD'));
+
+type EnteredLine = Pick<StoredLine, 'order_id' | 'sku' | 'quantity' | 'fulfilled' | 'sold_for_minor'>;
+
+/** What was entered of orders that a list has read, by order: one query more, however many. */
+export async function readDetails(tx: Tx, accountId: number, rows: readonly (StoredOrder & EnteredOrder)[]): Promise<Map<number, OrderDetails>> {
+  const found = await all(
+    tx,
+    sql<EnteredLine>`
+      select order_id, sku, quantity, fulfilled, sold_for_minor from order_lines
+      where account_id = ${accountId} and order_id = any(${rows.map(({ id }) => id)}::bigint[]) order by order_id, line`,
+  );
+  const lines = Map.groupBy(found, (line) => line.order_id);
+  const linesOfOrder = ({ id, currency }: StoredOrder) =>
+    (lines.get(id) ?? []).map(({ order_id: _order, sold_for_minor: minor, ...line }) => ({ ...line, sold_for: soldFor(minor, currency) }));
+  return new Map(rows.map((row) => [row.id, { ...enteredOf(row), line_items: linesOfOrder(row) }]));
+}
+
 interface Parts {
   lines: readonly StoredLine[];
   fulfillments: Order['fulfillments'];
@@ -90,8 +127,7 @@ const estimateOf = ({ full_estimate: estimate, leaves_on: day }: Stored, days: D
 
 function shownOrder(row: Stored, { lines, fulfillments, coming, days, zip }: Parts, reader: Parameters<typeof shownRow>[1]): Order {
   const { name: _name, company_name: _company, city: _city, country: _country, skus: _skus, lines: _lines, ...shown } = shownRow(row, reader);
-  const to = recipientOf(row);
-  const currency = isCurrency(row.currency) ? row.currency : 'USD';
+  const entered = enteredOf(row);
   const paidIn = isCurrency(row.cost_currency) ? row.cost_currency : 'USD';
   return {
     ...shown,
@@ -100,24 +136,18 @@ function shownOrder(row: Stored, { lines, fulfillments, coming, days, zip }: Par
     forced_warehouse: row.forced_warehouse,
     warehouse_ref: shown.warehouse === null ? null : { id: shown.warehouse },
     asked_service: row.service,
-    to,
-    address_check: checkKept(to, zip, reader.lang),
+    ...entered,
+    address_check: checkKept(entered.to, zip, reader.lang),
     from: row.return_address,
     consignor: row.consignor,
-    insurance: row.insurance,
-    signature_confirmation: row.signature_confirmation,
-    packing_slip: row.packing_slip,
-    gift_message: row.gift_message,
-    partial_fulfillment: row.partial_fulfillment,
     exception_on_failure: row.exception_on_failure,
     ignore_bad_address: row.ignore_bad_address,
     delay_processing: row.delay_hours,
     process_at: row.process_at,
-    notes: row.notes,
     rules: row.rules,
     line_items: lines.map(({ order_id: _order, sold_for_minor, ...line }) => ({
       ...line,
-      sold_for: sold_for_minor === null ? null : toWire(sold_for_minor, currency),
+      sold_for: soldFor(sold_for_minor, row.currency),
       missing: line.quantity - line.fulfilled - line.allocated,
     })),
     fulfillments,
@@ -141,9 +171,8 @@ export async function readOrders(tx: Tx, ctx: Reader, ids: readonly number[]): P
   const rows = await all(
     tx,
     sql<Stored>`
-      select ${ROW_COLUMNS}, o.version, o.source, o.to_phone, o.to_email, o.to_tax_id, o.to_street1, o.to_street2, o.to_province, o.to_postal_code, o.consignor,
-        o.return_address, o.insurance, o.signature_confirmation, o.packing_slip, o.gift_message, o.partial_fulfillment, o.exception_on_failure,
-        o.ignore_bad_address, o.delay_hours, o.notes, coalesce(o.by_rules -> 'by', '[]') as rules, o.process_at, o.reserved_minor, o.origin_order_id, o.merged_into, o.ready_at, o.packing_at, o.ended_at,
+      select ${ROW_COLUMNS}, ${ENTERED_COLUMNS}, o.version, o.source, o.consignor, o.return_address, o.exception_on_failure, o.ignore_bad_address, o.delay_hours,
+        coalesce(o.by_rules -> 'by', '[]') as rules, o.process_at, o.reserved_minor, o.origin_order_id, o.merged_into, o.ready_at, o.packing_at, o.ended_at,
         o.estimate as full_estimate, case when o.status not in ('Fulfilled', 'Archived') then
           (select (greatest(now(), o.due_at) at time zone w.time_zone)::date::text from warehouses w where w.code = o.warehouse) end as leaves_on
       from orders o where o.account_id = ${accountId} and o.id = any(${[...ids]}::bigint[])`,

@@ -5,7 +5,7 @@ import { among, every, holds, keysetPage, oneOf, within } from '../../../server/
 import { verb } from '../../../server/verb.ts';
 import { products, type productFilter } from '../contract.ts';
 import { backordersOf } from './product-stock.ts';
-import { readProducts, ROW_COLUMNS, shownRow, type StoredProduct } from './product-row.ts';
+import { ROW_COLUMNS, shownRow, withFacts, type WholeProduct } from './product-row.ts';
 
 const SORT = {
   created: { column: sql`p.created_at`, type: sql`timestamptz` },
@@ -39,14 +39,17 @@ export const listProducts = verb(products.list, async ({ tx, ctx, query }) => {
   const page = keysetPage(query, SORT, sql`p.id`);
   const rows = await all(
     tx,
-    sql<StoredProduct & { sort_key: string }>`
-      select ${ROW_COLUMNS}, ${page.key} from ${from} where ${every([counted, page.after])} order by ${page.order} limit ${page.limit}`,
+    sql<WholeProduct & { sort_key: string }>`
+      select ${ROW_COLUMNS}${query.full ? sql`, p.facts` : sql``}, ${page.key} from ${from} where ${every([counted, page.after])} order by ${page.order} limit ${page.limit}`,
   );
   const { rows: kept, nextPage } = page.cut(rows);
   const count = query.total ? await one(tx, sql<{ n: number }>`select count(*) as n from ${from} where ${counted}`) : undefined;
-  const ids = kept.map((row) => row.id);
-  const waiting = await backordersOf(tx, ctx.actor.accountId, ids);
-  const whole = query.full ? await readProducts(tx, ctx.actor.accountId, ids) : null;
+  const waiting = await backordersOf(
+    tx,
+    ctx.actor.accountId,
+    kept.map((row) => row.id),
+  );
+  const whole = query.full ? await withFacts(tx, ctx.actor.accountId, kept, waiting) : null;
   const shown = kept.map((row) => ({ ...shownRow(row, waiting), ...(whole && { product: whole.get(row.id) }) }));
   return { products: shown, next_page: nextPage, ...(count && { total: count.n }) };
 });

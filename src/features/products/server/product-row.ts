@@ -163,18 +163,25 @@ async function partsOfBundles(tx: Tx, accountId: number, ids: readonly number[])
   return new Map([...Map.groupBy(rows, (row) => row.bundle_id)].map(([id, parts]) => [id, parts.map(({ bundle_id: _of, ...part }) => part)]));
 }
 
+/** A stored product with what has no column of its own. */
+export type WholeProduct = StoredProduct & { facts: Facts };
+
+/** Products that were read, with all their facts, by their id; `waiting` as {@link shownRow} takes it. */
+export async function withFacts(tx: Tx, accountId: number, rows: readonly WholeProduct[], waiting: ReadonlyMap<number, number>): Promise<Map<number, Product>> {
+  const bundles = rows.filter((row) => row.is_bundle).map((row) => row.id);
+  const parts = await partsOfBundles(tx, accountId, bundles);
+  return new Map(rows.map(({ facts, ...row }) => [row.id, { ...shownRow(row, waiting), ...facts, parts: parts.get(row.id) ?? [] }]));
+}
+
 /** Products with all their facts, by their id: three queries, however many; `lock` holds them until the end of the transaction. */
 export async function readProducts(tx: Tx, accountId: number, ids: readonly number[], { lock = false } = {}): Promise<Map<number, Product>> {
   const rows = await all(
     tx,
-    sql<StoredProduct & { facts: Facts }>`
+    sql<WholeProduct>`
       select ${ROW_COLUMNS}, p.facts from products p
       where p.account_id = ${accountId} and p.id = any(${[...ids]}::bigint[]) ${lock ? sql`for update of p` : sql``}`,
   );
-  const bundles = rows.filter((row) => row.is_bundle).map((row) => row.id);
-  const parts = await partsOfBundles(tx, accountId, bundles);
-  const waiting = await backordersOf(tx, accountId, ids);
-  return new Map(rows.map(({ facts, ...row }) => [row.id, { ...shownRow(row, waiting), ...facts, parts: parts.get(row.id) ?? [] }]));
+  return withFacts(tx, accountId, rows, await backordersOf(tx, accountId, ids));
 }
 
 /** One product with all its facts; `lock` holds it until the end of the transaction. Throws `not_found`. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isCurrency, toWire } from '../../../shared/money.ts';
-import { gramsToKg, millimetresToCm } from '../../../shared/units.ts';
+import { gramsToKg } from '../../../shared/units.ts';
 import { all, one } from '../../../server/db.ts';
 import { every, keysetPage } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
@@ -11,8 +11,9 @@ import { shipments } from '../contract.ts';
 import type { ShipmentDetails, ShipmentRow } from '../shipment-out.ts';
 import { estimateShipments } from './estimate-shipments.ts';
 import { underway } from './read-arrivals.ts';
-import { readShipments } from './read-shipment.ts';
+import { ENTERED_COLUMNS, enteredOf, itemsOf, readShipments, shownItem, type EnteredRecord } from './read-shipment.ts';
 import { conditions, countQuery, isSummed, tableFor, VIEW } from './shipment-filter.ts';
+import type { ItemRow } from './shipment-row.ts';
 
 interface Row extends Omit<
   ShipmentRow,
@@ -52,15 +53,13 @@ interface Row extends Omit<
 }
 
 /** What is also read with `details=true`. */
-interface DetailRow extends Pick<ShipmentDetails, 'reference2' | 'reference3' | 'exit_point'> {
+interface DetailRow extends EnteredRecord {
   to_street1: string;
   to_street2: string | null;
   to_province: string | null;
   to_phone: string | null;
   to_email: string | null;
-  length_mm: number | null;
-  width_mm: number | null;
-  height_mm: number | null;
+  to_tax_id: string | null;
 }
 
 /**
@@ -115,22 +114,19 @@ const answer = (r: Row, arrival: ShipmentRow['arrival'], lang: Language): Shipme
   test: r.is_test,
 });
 
-const DETAIL_COLUMNS = sql`, reference2, reference3, to_street1, to_street2, to_province, to_phone, to_email, exit_point, length_mm, width_mm, height_mm`;
+const DETAIL_COLUMNS = sql`, to_street1, to_street2, to_province, to_phone, to_email, to_tax_id, ${ENTERED_COLUMNS}`;
 
-const detailsOf = (r: Row & DetailRow): ShipmentDetails => ({
-  reference2: r.reference2,
-  reference3: r.reference3,
+const detailsOf = (r: Row & DetailRow, items: readonly ItemRow[]): ShipmentDetails => ({
+  ...enteredOf(r),
   street1: r.to_street1,
   street2: r.to_street2,
   province: r.to_province,
   phone: r.to_phone,
   email: r.to_email,
-  exit_point: r.exit_point,
-  length: millimetresToCm(r.length_mm),
-  width: millimetresToCm(r.width_mm),
-  height: millimetresToCm(r.height_mm),
+  id: r.to_tax_id,
   labeled: r.labeled_at,
   processed: r.processed_at,
+  line_items: items.map(shownItem),
 });
 
 /** Those whose index is on an expression, which row-level security would keep a page token off. */
@@ -161,18 +157,14 @@ export const listShipments = verb(shipments.list, async ({ tx, ctx, query }) => 
   const arrivals = await readArrivals(tx, ctx, accountId, await underway(tx, ctx, onWay));
   const pending = kept.flatMap(({ id, status }) => (estimates && status === 'Pending' ? [id] : []));
   const costs = await estimateShipments(tx, ctx, pending);
+  const ids = kept.map((row) => row.id);
+  const items = details ? Map.groupBy(await itemsOf(tx, accountId, ids), (item) => item.shipment_id) : null;
+  const whole = full ? await readShipments(tx, ctx, ids) : null;
   const shown = kept.map((row) => ({
     ...answer(row, arrivals.get(row.id) ?? null, ctx.lang),
     ...(estimates && { estimate: costs.get(row.id) ?? null }),
-    ...(details && { details: detailsOf(row) }),
+    ...(items && { details: detailsOf(row, items.get(row.id) ?? []) }),
+    ...(whole && { shipment: whole.get(row.id) }),
   }));
-  if (full) {
-    const whole = await readShipments(
-      tx,
-      ctx,
-      kept.map((row) => row.id),
-    );
-    return { shipments: shown.map((row) => ({ ...row, shipment: whole.get(row.id) })), next_page: nextPage, ...(counted !== undefined && { total: counted }) };
-  }
   return { shipments: shown, next_page: nextPage, ...(counted !== undefined && { total: counted }) };
 });

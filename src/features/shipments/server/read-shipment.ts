@@ -21,7 +21,32 @@ import { readArrivalDays } from '../../tracking/server/read-arrivals.ts';
 import { underway, type Reader as ArrivalReader } from './read-arrivals.ts';
 import type { ItemRow } from './shipment-row.ts';
 
-export interface ShipmentRecord extends Recipient {
+/** What was entered of a shipment, beside what every list shows of it. */
+export interface EnteredRecord {
+  reference2: string | null;
+  reference3: string | null;
+  kind: 'parcel' | 'envelope';
+  exit_point: string | null;
+  consignor: StoredParty | null;
+  return_address: StoredParty | null;
+  length_mm: number | null;
+  width_mm: number | null;
+  height_mm: number | null;
+  typed: TypedMeasures | null;
+  packages: { weight_g: number; length_mm: number | null; width_mm: number | null; height_mm: number | null }[];
+  comments: string[];
+  is_irregular: boolean;
+  is_return: boolean;
+  signature_confirmation: boolean;
+  insurance: boolean;
+  insured_value_minor: number;
+  currency: string;
+  reason_for_export: Shipment['reason_for_export'];
+  identifiers: Record<string, string | null>;
+  ignore_bad_address: boolean;
+}
+
+export interface ShipmentRecord extends Recipient, EnteredRecord {
   id: number;
   status: ShipmentStatus;
   created_at: string;
@@ -30,34 +55,13 @@ export interface ShipmentRecord extends Recipient {
   is_test: boolean;
   order_number: string | null;
   reference1: string | null;
-  reference2: string | null;
-  reference3: string | null;
-  kind: 'parcel' | 'envelope';
   entry_point: string;
-  exit_point: string | null;
   service: string;
   terms: 'DDP' | 'DDU';
   carrier: string | null;
-  consignor: StoredParty | null;
-  return_address: StoredParty | null;
   weight_g: number;
-  length_mm: number | null;
-  width_mm: number | null;
-  height_mm: number | null;
-  typed: TypedMeasures | null;
-  packages: { weight_g: number; length_mm: number | null; width_mm: number | null; height_mm: number | null }[];
-  comments: string[];
   dg_codes: string[];
-  is_irregular: boolean;
-  is_return: boolean;
-  signature_confirmation: boolean;
-  insurance: boolean;
-  insured_value_minor: number;
-  currency: string;
   goods_value_minor: number;
-  reason_for_export: Shipment['reason_for_export'];
-  identifiers: Record<string, string | null>;
-  ignore_bad_address: boolean;
   label_id: number | null;
   tracking_number: string | null;
   cost_minor: number | null;
@@ -142,11 +146,12 @@ export const LABEL_COLUMNS = sql`l.id, l.shipment_id, l.tracking_number, l.servi
   l.surcharge_minor, l.insurance_fee_minor, l.chargeable_g, l.price, l.is_test, l.created_at, s.updated_at, l.cancelled_at, s.status as shipment_status, s.event_code,
   s.processed_at, s.delivered_at, s.overpack_id`;
 
-const RECORD_COLUMNS = sql`id, status, created_at, updated_at, version, is_test, order_number, reference1, reference2, reference3, kind, entry_point, exit_point, service,
-  terms, carrier, consignor, return_address, to_name, to_company, to_phone, to_email, to_tax_id, to_street1, to_street2, to_city, to_province,
-  to_postal_code, to_country, weight_g, length_mm, width_mm, height_mm, typed, packages, comments, dg_codes, is_irregular, is_return,
-  signature_confirmation, insurance, insured_value_minor, currency, goods_value_minor, reason_for_export, identifiers, ignore_bad_address,
-  label_id, tracking_number, cost_minor, cost_currency, chargeable_g, volumetric_g, overpack_id, order_id, reshipment_id, label_error, labeled_at, processed_at, delivered_at, problem`;
+/** The columns of an {@link EnteredRecord}, but the currency, which every list shows. */
+export const ENTERED_COLUMNS = sql`reference2, reference3, kind, exit_point, consignor, return_address, length_mm, width_mm, height_mm, typed, packages, comments,
+  is_irregular, is_return, signature_confirmation, insurance, insured_value_minor, reason_for_export, identifiers, ignore_bad_address`;
+const RECORD_COLUMNS = sql`id, status, created_at, updated_at, version, is_test, order_number, reference1, entry_point, service, terms, carrier, to_name, to_company, to_phone,
+  to_email, to_tax_id, to_street1, to_street2, to_city, to_province, to_postal_code, to_country, weight_g, dg_codes, currency, goods_value_minor, label_id, tracking_number,
+  cost_minor, cost_currency, chargeable_g, volumetric_g, overpack_id, order_id, reshipment_id, label_error, labeled_at, processed_at, delivered_at, problem, ${ENTERED_COLUMNS}`;
 const ITEM_COLUMNS = sql`description, origin_description, quantity, value_minor, currency, weight_g, country_of_origin, hs_code, dg_code, supplier, url, product_id,
   cost_value_minor, retail_value_minor`;
 
@@ -170,7 +175,7 @@ export const recordItems = (tx: Tx, accountId: number, id: number): Promise<Item
       from shipment_items where account_id = ${accountId} and shipment_id = ${id} order by line`,
   );
 
-const itemsOf = (tx: Tx, accountId: number, ids: readonly number[]) =>
+export const itemsOf = (tx: Tx, accountId: number, ids: readonly number[]) =>
   all(
     tx,
     sql<ItemRow & { shipment_id: number }>`
@@ -284,6 +289,53 @@ export async function readShipments(tx: Tx, ctx: Reader, ids: readonly number[])
   return new Map(records.map((record) => [record.id, shown(ctx, record, { ...partsBy(record), arrival: arrivals.get(record.id) ?? null, zip })]));
 }
 
+/** What was entered of a shipment, as the API shows it. */
+export const enteredOf = (r: EnteredRecord) => ({
+  reference2: r.reference2,
+  reference3: r.reference3,
+  kind: r.kind,
+  exit_point: r.exit_point,
+  consignor: r.consignor,
+  from: r.return_address,
+  length: millimetresToCm(r.length_mm),
+  width: millimetresToCm(r.width_mm),
+  height: millimetresToCm(r.height_mm),
+  typed: r.typed,
+  packages: r.packages.map((p) => ({
+    weight: gramsToKg(p.weight_g),
+    length: millimetresToCm(p.length_mm),
+    width: millimetresToCm(p.width_mm),
+    height: millimetresToCm(p.height_mm),
+  })),
+  irregular: r.is_irregular,
+  is_return: r.is_return,
+  signature_confirmation: r.signature_confirmation,
+  insurance: r.insurance,
+  insured_value: wire(r.insured_value_minor, r.currency),
+  reason_for_export: r.reason_for_export,
+  identifiers: r.identifiers,
+  comments: r.comments,
+  ignore_bad_address: r.ignore_bad_address,
+});
+
+/** An item as the API shows it. */
+export const shownItem = (item: ItemRow) => ({
+  description: item.description,
+  origin_description: item.origin_description,
+  quantity: item.quantity,
+  value: wire(item.value_minor, item.currency),
+  currency: item.currency,
+  weight: gramsToKg(item.weight_g),
+  coo: item.country_of_origin,
+  hts_code: item.hs_code,
+  dg_code: item.dg_code,
+  supplier: item.supplier,
+  url: item.url,
+  product_id: item.product_id,
+  cost_value: item.cost_value_minor === null ? null : wire(item.cost_value_minor, item.currency),
+  retail_value: item.retail_value_minor === null ? null : wire(item.retail_value_minor, item.currency),
+});
+
 function shown({ lang, env }: Reader, r: ShipmentRecord, { items, labels, events, arrival, zip }: Parts): Shipment {
   return {
     id: r.id,
@@ -294,60 +346,19 @@ function shown({ lang, env }: Reader, r: ShipmentRecord, { items, labels, events
     test: r.is_test,
     order_number: r.order_number,
     reference1: r.reference1,
-    reference2: r.reference2,
-    reference3: r.reference3,
-    kind: r.kind,
     entry_point: r.entry_point,
-    exit_point: r.exit_point,
     service: r.service || null,
     terms: r.terms,
     carrier: r.carrier,
-    consignor: r.consignor,
     consignee: recipientOf(r),
     to: recipientOf(r),
     address_check: zip !== null && isOpen(r) ? checkKept(recipientOf(r), zip, lang) : null,
-    from: r.return_address,
     weight: gramsToKg(r.weight_g),
-    length: millimetresToCm(r.length_mm),
-    width: millimetresToCm(r.width_mm),
-    height: millimetresToCm(r.height_mm),
-    typed: r.typed,
-    packages: r.packages.map((p) => ({
-      weight: gramsToKg(p.weight_g),
-      length: millimetresToCm(p.length_mm),
-      width: millimetresToCm(p.width_mm),
-      height: millimetresToCm(p.height_mm),
-    })),
     volumetric_weight: r.volumetric_g === 0 ? null : gramsToKg(r.volumetric_g),
     chargeable_weight: gramsToKg(r.chargeable_g),
-    irregular: r.is_irregular,
-    is_return: r.is_return,
-    signature_confirmation: r.signature_confirmation,
-    insurance: r.insurance,
-    insured_value: wire(r.insured_value_minor, r.currency),
     currency: r.currency,
-    reason_for_export: r.reason_for_export,
-    identifiers: r.identifiers,
-    comments: r.comments,
-    ignore_bad_address: r.ignore_bad_address,
-    line_items: items.map((item, index) => ({
-      description: item.description,
-      origin_description: item.origin_description,
-      quantity: item.quantity,
-      value: wire(item.value_minor, item.currency),
-      currency: item.currency,
-      weight: gramsToKg(item.weight_g),
-      coo: item.country_of_origin,
-      hts_code: item.hs_code,
-      dg_code: item.dg_code,
-      supplier: item.supplier,
-      url: item.url,
-      product_id: item.product_id,
-      cost_value: item.cost_value_minor === null ? null : wire(item.cost_value_minor, item.currency),
-      retail_value: item.retail_value_minor === null ? null : wire(item.retail_value_minor, item.currency),
-      duty: customsPart(r, labels, 'duty', index),
-      tax: customsPart(r, labels, 'tax', index),
-    })),
+    ...enteredOf(r),
+    line_items: items.map((item, index) => ({ ...shownItem(item), duty: customsPart(r, labels, 'duty', index), tax: customsPart(r, labels, 'tax', index) })),
     labels: labels.map((label) => labelAnswer(label, lang)),
     label_id: r.label_id,
     tracking_number: r.tracking_number,

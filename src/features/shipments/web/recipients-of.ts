@@ -1,5 +1,10 @@
 import type { PastedAddress } from '../../addresses/parse-address.ts';
-import type { ShipmentRow } from '../shipment-out.ts';
+import type { ShipmentDetails, ShipmentRow } from '../shipment-out.ts';
+
+/** What is asked of a shipment here. */
+export interface Sent extends Pick<ShipmentRow, 'name' | 'company_name' | 'city' | 'country' | 'postal_code'> {
+  details?: Pick<ShipmentDetails, 'street1' | 'street2' | 'province' | 'phone' | 'email'> | undefined;
+}
 
 /** Without what differs by habit: case, spaces, full stops and commas. */
 const plain = (text: string | null | undefined): string =>
@@ -9,7 +14,7 @@ const plain = (text: string | null | undefined): string =>
     .trim();
 
 /** Who the shipments went to, the latest first, each name at an address once. Rows without their details say too little. */
-export function recipientsOf(rows: readonly ShipmentRow[]): PastedAddress[] {
+export function recipientsOf(rows: readonly Sent[]): PastedAddress[] {
   const found = new Map<string, PastedAddress>();
   for (const { name, company_name, city, country, postal_code, details } of rows) {
     if (details === undefined) continue;
