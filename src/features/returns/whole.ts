@@ -9,6 +9,7 @@ const ITEM = ['description', 'quantity', 'value', 'weight', 'coo', 'hts_code', '
 
 /** The rest of what was announced: with it an import announces the same return again, elsewhere too. */
 export const WHOLE: readonly FileOnly<Row>[] = [
+  { heading: 'returns:import.columns.shipment_id.name', value: (row) => row.shipment_id },
   { heading: 'returns:import.columns.destination.name', value: (row) => row.destination },
   ...SENDER.map((name) => ({
     heading: `returns:import.columns.sender_${name}.name` as const,

@@ -6,6 +6,7 @@ import { EXAMPLE_PRODUCT } from '../../products/contract.ts';
 import type { ReturnRow } from '../../returns/return-out.ts';
 import { openScene, type Scene } from '../../returns/server/testing/scene.ts';
 import { offerPlans } from '../../subscriptions/server/testing/plans.ts';
+import { exported } from '../../exports/server/testing/exported.ts';
 import { sendFile } from './testing/files.ts';
 import { fileOf, imported, type Cells } from './testing/run-import.ts';
 
@@ -65,6 +66,19 @@ describe('an import of announced returns', () => {
     // What the list's search looks in is there, for all of them.
     expect((await who.get<{ returns: ReturnRow[] }>('/returns?q=saucer')).data.returns.map(({ id }) => id)).toEqual([first?.id]);
     for (const format of ['csv', 'xlsx']) expect((await who.get(`/imports/definitions/returns?format=${format}`)).status).toBe(200);
+  });
+
+  it('takes the shipment from the file of our own list, and says of another account’s that there is none', async () => {
+    const [who, other] = [await merchant(), await merchant()];
+    const parcel = await scene.sent({}, who);
+    const { id } = await scene.announce({ rma_number: 'S-1', shipment_id: parcel.id }, who);
+    const file = await exported(scene.t, who, 'returns', 'csv', 'en');
+    expect((await who.call('DELETE', `/returns/${id}`)).errors).toBeUndefined();
+    const done = await imported(scene.t, who, 'returns', file, { mode: 'all' });
+    expect(done.warnings).toEqual([]);
+    expect(await listed(who, done.import.id)).toMatchObject([{ rma_number: 'S-1', shipment_id: parcel.id, order_id: null, value: 46 }]);
+    const elsewhere = await imported(scene.t, other, 'returns', file, { mode: 'good' });
+    expect(elsewhere.warnings).toEqual([expect.stringContaining('Your account has no shipment with this ID.')]);
   });
 
   it('takes the sender’s name from two columns', async () => {

@@ -138,7 +138,7 @@ function undescribed({ products }: Around, { items = [] }: ReturnInput): Refused
 export function factsFrom(around: Around, given: ReturnInput): Facts | Refused {
   const { sent: shipments, warehouses } = around;
   const sent = given.shipment_id ? shipments.get(given.shipment_id) : null;
-  if (sent === undefined) return { field: 'shipment_id', problem: { key: 'validation.selection' } };
+  if (sent === undefined) return { field: 'shipment_id', problem: { key: 'returns:problem.noShipment' } };
   if (sent === 'open') return { field: 'shipment_id', problem: { key: 'returns:problem.shipmentOpen' } };
   const country = given.sender?.country;
   const own = sent?.destination ?? (country && isCountryCode(country) ? returnDestination(country) : null);

@@ -80,6 +80,7 @@ const en = {
     noPoint: 'Nothing comes back to this destination. Return information lists those that are open.',
     noTerms: 'This warehouse takes no returns.',
     feeUnknown: 'Its fee is not known at present: its terms or the exchange rate are missing.',
+    noShipment: 'Your account has no shipment with this ID.',
     shipmentOpen: 'This shipment has not been sent yet.',
     skuUnknown: 'No product of yours has the SKU {sku}. Describe the item.',
     allItems: 'Leave at least one unit in the return.',

@@ -81,6 +81,7 @@ const zh: Words<typeof en> = {
     noPoint: '该目的地没有退货地址。开放的目的地见“退货信息”。',
     noTerms: '该仓库不接收退货。',
     feeUnknown: '目前无法得知其费用：缺少费用标准或汇率。',
+    noShipment: '您的账户中没有此 ID 的货件。',
     shipmentOpen: '该货件尚未发出。',
     skuUnknown: '您没有 SKU 为 {sku} 的产品，请填写描述。',
     allItems: '原退货中至少要留一件。',
