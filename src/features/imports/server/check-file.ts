@@ -11,8 +11,11 @@ import { headingsOf, matchColumns, type Mapping } from '../match-columns.ts';
 import { withSame, type SameInRows } from '../same-in-rows.ts';
 import { readRows, type Source } from './read-rows.ts';
 
-/** What a checked file yields, in file order: first its headings with the paths they fill, then its units. */
-export type Checked<T> = CheckedHead | { unit: Unit<T> } | { broken: Problem };
+/**
+ * What a checked file yields, in file order: first its headings with the paths they fill, then its units. `end` says how far the file is done with them,
+ * in rows.
+ */
+export type Checked<T> = CheckedHead | { unit: Unit<T>; end: number } | { broken: Problem; end: number };
 
 export interface CheckedHead {
   headings: string[];
@@ -35,6 +38,8 @@ export interface FileToCheck<T> {
   sheet: number | null;
   known: Known;
 }
+
+const checkedUnit = <T>(unit: Unit<T>): Checked<T> => ({ unit, end: (unit.rows.at(-1)?.index ?? 0) + 1 });
 
 const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
@@ -59,12 +64,12 @@ export async function* checkFile<T>({ definition, open, language, mapping, same,
     if (currencySaid(definition, headings, match) !== undefined) filled.add('currency');
     yield { headings, problems: headingProblems(match, offset), filled, separator };
     check = openCheck(definition, headings, match, { known, offset, separator });
-    for (const cells of first.slice(at + 1)) for (const unit of check.push(whole(cells))) yield { unit };
+    for (const cells of first.slice(at + 1)) for (const unit of check.push(whole(cells))) yield checkedUnit(unit);
     first = [];
   }
   function* end(): Generator<Checked<T>> {
     if (first.length > 0) yield* begin();
-    for (const unit of check?.end() ?? []) yield { unit };
+    for (const unit of check?.end() ?? []) yield checkedUnit(unit);
   }
 
   for await (const row of readRows(open, { language, chosen: encoding, sheet, isHeading })) {
@@ -75,12 +80,12 @@ export async function* checkFile<T>({ definition, open, language, mapping, same,
     if ('broken' in row) {
       if (check === null && first.length === 0) throw new AppError('file_unreadable');
       yield* end();
-      yield { broken: { line: rows + 1, column: '', value: '', key: 'imports:problem.brokenQuotes' } };
+      yield { broken: { line: rows + 1, column: '', value: '', key: 'imports:problem.brokenQuotes' }, end: rows + 1 };
       return;
     }
     rows += 1;
     if (check !== null) {
-      for (const unit of (check as Check<T>).push(whole(row.cells))) yield { unit };
+      for (const unit of (check as Check<T>).push(whole(row.cells))) yield checkedUnit(unit);
       continue;
     }
     if (first.length > 0 || !isEmpty(row.cells)) first.push(row.cells);

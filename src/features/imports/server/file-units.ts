@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
+import type { PlainKey } from '../../../shared/words.ts';
 import type { Tx } from '../../../server/db.ts';
 import type { TaskRun } from '../../../server/ctx.ts';
 import { knownSets } from '../known-sets.ts';
@@ -8,6 +9,7 @@ import { problemSaid } from '../problem-words.ts';
 import { checkFile, type Checked } from './check-file.ts';
 import type { ImportRow } from './import-row.ts';
 import { judged } from './judged.ts';
+import { inOrder } from './in-order.ts';
 import type { ImportKindOf } from './kind-of.ts';
 import { knownOfAccount } from './known.ts';
 
@@ -21,23 +23,28 @@ export interface Counts {
   bad: number;
 }
 
-/** A file's units with what is wrong with each, read from its beginning. */
+/** A file's units with what is wrong with each, in the order they are stored. */
 export async function* units<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T>): AsyncGenerator<Checked<T>> {
   const { accountId, app } = run;
   const { definition, known } = kind;
   const codes = known === undefined ? {} : await app.db.tenant(accountId, (tx) => known(tx, accountId));
-  const read = checkFile({
-    definition,
-    open: () => app.files.getStream(file.file_key),
-    language: run.ctx.lang,
-    mapping: file.mapping,
-    same: file.same,
-    encoding: file.encoding,
-    sheet: file.sheet,
-    known: knownSets({ ...codes, ...knownOfAccount(run.ctx.actor) }),
-  });
-  const { judge } = kind;
-  const checked = judge === undefined ? read : judged(read, { run, importId: file.id, judge: (tx, batch) => judge(tx, accountId, batch, run.ctx.now()) });
+  const read = () =>
+    checkFile({
+      definition,
+      open: () => app.files.getStream(file.file_key),
+      language: run.ctx.lang,
+      mapping: file.mapping,
+      same: file.same,
+      encoding: file.encoding,
+      sheet: file.sheet,
+      known: knownSets({ ...codes, ...knownOfAccount(run.ctx.actor) }),
+    });
+  const { judge, others } = kind;
+  const inFile = new Map<string, PlainKey | null>();
+  const ordered = others === undefined ? read() : inOrder(read, others, inFile);
+  const judging = { run, importId: file.id, others, inFile };
+  const checked =
+    judge === undefined ? ordered : judged(ordered, { ...judging, judge: (tx, batch) => judge(tx, accountId, { ...batch, inFile }, run.ctx.now()) });
   for await (const each of checked) {
     if ('headings' in each && each.problems.length > 0) {
       await app.db.tenant(accountId, (tx) => logWarnings(run, each.problems, 0, tx));

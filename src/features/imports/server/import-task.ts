@@ -49,7 +49,7 @@ async function wasCancelled(run: TaskRun): Promise<boolean> {
   return (await run.app.db.tenant(run.accountId, (tx) => maybe(tx, cancelled))) !== null;
 }
 
-/** The outcome of a unit, an object to store or warnings, with the row after it. */
+/** The outcome of a unit, an object to store or warnings, with how far the file is done with it. */
 interface Outcome<T> {
   end: number;
   object: Lined<T> | null;
@@ -93,10 +93,10 @@ async function storeBatch<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T
   });
 }
 
-const outcomeOf = <T>(unit: Unit<T>): Outcome<T> => {
+const outcomeOf = <T>({ unit, end }: { unit: Unit<T>; end: number }): Outcome<T> => {
   const line = (unit.rows[0]?.index ?? 0) + unit.offset + 1;
   const refused = unit.refused === null ? null : { line, problems: unit.refused };
-  return { end: (unit.rows.at(-1)?.index ?? 0) + 1, object: linedOf(unit), problems: unit.problems, refused };
+  return { end, object: linedOf(unit), problems: unit.problems, refused };
 };
 
 /** Stores the valid units, batch by batch; the others become warnings and rows of a file. */
@@ -152,13 +152,13 @@ async function storeUnits<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T
       }
       if ('broken' in each) {
         counts.bad += 1;
-        batch.push({ end: (batch.at(-1)?.end ?? Math.max(run.done, each.broken.line)) + 1, object: null, problems: [each.broken], refused: null });
+        batch.push({ end: each.end, object: null, problems: [each.broken], refused: null });
         continue;
       }
       counts.rows += each.unit.rows.length;
       counts[each.unit.input === null ? 'bad' : 'good'] += 1;
       if (each.unit.input === null) await failed?.add(each.unit);
-      batch.push(outcomeOf(each.unit));
+      batch.push(outcomeOf(each));
       pending += each.unit.rows.length;
       if ((counts.good + counts.bad) % TURN_UNITS === 0) await setImmediate();
       if (pending < (counts.rows === pending ? FIRST_ROWS : BATCH_ROWS) || (await flush())) continue;

@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import type { ImportBatch, Lined, Problems } from '../../../shared/import-kind.ts';
 import type { TaskRun } from '../../../server/ctx.ts';
 import { all, json, type Tx } from '../../../server/db.ts';
+import type { PlainKey } from '../../../shared/words.ts';
 import type { Unit } from '../check.ts';
 import type { Checked } from './check-file.ts';
+import { isLast, note } from './in-order.ts';
+import type { NamesOthers } from './kind-of.ts';
 
 /** How many objects are judged at once. */
 const BATCH = 500;
@@ -16,6 +19,8 @@ export function linedOf<T>({ rows, offset, input }: Unit<T>): Lined<T> | null {
 interface Judging<T> {
   run: TaskRun;
   importId: number;
+  others: NamesOthers<T> | undefined;
+  inFile: Map<string, PlainKey | null>;
   judge(tx: Tx, batch: Omit<ImportBatch<T>, 'importId'>): Promise<ReadonlyMap<number, Problems>>;
 }
 
@@ -44,10 +49,11 @@ export async function keepRefusals(tx: Tx, accountId: number, importId: number, 
  * speak against them.
  */
 export async function* judged<T>(checked: AsyncIterable<Checked<T>>, judging: Judging<T>): AsyncGenerator<Checked<T>> {
-  const { run, judge } = judging;
+  const { run, judge, others, inFile } = judging;
   const before = run.done > 0 ? await foundBefore(judging) : new Map<number, Problems>();
   let filled: ReadonlySet<string> = new Set();
   let held: Checked<T>[] = [];
+  let isWaiting = false;
 
   async function settle(): Promise<Checked<T>[]> {
     const settled = held;
@@ -56,22 +62,28 @@ export async function* judged<T>(checked: AsyncIterable<Checked<T>>, judging: Ju
     for (const each of settled) {
       const object = 'unit' in each ? linedOf(each.unit) : null;
       if (!('unit' in each) || object === null) continue;
-      const isPast = (each.unit.rows.at(-1)?.index ?? 0) < run.done;
+      const isPast = each.end <= run.done;
       const problems = before.get(object.line);
       if (isPast && problems !== undefined) each.unit.refuse(problems);
       if (!isPast) open.push({ unit: each.unit, object });
     }
-    if (open.length === 0) return settled;
-    const found = await run.app.db.tenant(run.accountId, (tx) => judge(tx, { objects: open.map(({ object }) => object), filled }));
-    for (const { unit, object } of open) {
-      const problems = found.get(object.line);
-      if (problems !== undefined) unit.refuse(problems);
+    if (open.length > 0) {
+      const found = await run.app.db.tenant(run.accountId, (tx) => judge(tx, { objects: open.map(({ object }) => object), filled }));
+      for (const { unit, object } of open) {
+        const problems = found.get(object.line);
+        if (problems !== undefined) unit.refuse(problems);
+      }
     }
+    if (others !== undefined && filled.has(others.path)) for (const each of settled) if ('unit' in each) note(each.unit, others, inFile);
     return settled;
   }
 
   for await (const each of checked) {
     if ('headings' in each) filled = each.filled;
+    // What it names is judged before it is.
+    const waits = 'unit' in each && isLast(each.unit, others);
+    if (waits && !isWaiting) yield* await settle();
+    isWaiting = waits;
     held.push(each);
     if (held.length >= BATCH || 'headings' in each) yield* await settle();
   }

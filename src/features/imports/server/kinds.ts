@@ -9,7 +9,7 @@ import { SERVICE_CHOICES, type OrderInput } from '../../orders/fields.ts';
 import { existingOrders, judgeOrders } from '../../orders/server/judge-import.ts';
 import { storeOrders } from '../../orders/server/store-many.ts';
 import { PRODUCT_IMPORT, type ProductImport } from '../../products/import.ts';
-import { judgeProducts } from '../../products/server/plan-import.ts';
+import { judgeProducts, namedAsPart, namesParts } from '../../products/server/plan-import.ts';
 import { existingProducts, storeProducts } from '../../products/server/store-many.ts';
 import { RESHIPMENT_IMPORT, type ReshipmentImport } from '../../reshipments/import.ts';
 import { judgeReshipments } from '../../reshipments/server/judge-import.ts';
@@ -78,6 +78,7 @@ const products: ImportKindOf<ProductImport> = {
   definition: PRODUCT_IMPORT,
   store: async (tx, ctx, batch) => setManyLow(tx, ctx.actor.accountId, await storeProducts(tx, ctx, batch)),
   judge: judgeProducts,
+  others: { path: 'parts', namesOthers: namesParts, named: namedAsPart },
   warn: (tx, accountId, objects) =>
     warnOfDays(
       tx,

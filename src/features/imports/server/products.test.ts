@@ -160,7 +160,7 @@ describe('an import of products', () => {
         { product_id: 'N-03', parts: 'CUP:3; OLD', skus: 'N-03', submit: 'true' },
         { product_id: 'N-04', parts: 'SET' },
         { product_id: 'N-05', parts: 'BOX' },
-        { product_id: 'N-06', parts: 'N-01' },
+        { product_id: 'N-06', parts: 'NOBODY' },
         { product_id: 'N-07', skus: 'CUP-1' },
         { product_id: 'N-08', barcode: 'CODE-1' },
         { product_id: 'BOX', is_packaging: 'false' },
@@ -175,20 +175,21 @@ describe('an import of products', () => {
     );
     expect(done.warnings.map((line) => line.replace(/, “[^”]*”/, ''))).toEqual([
       'Line 3, submit: Enter weight, length, width and height first.',
-      'Line 5, parts: A bundle cannot contain a bundle.',
-      'Line 6, parts: Packaging cannot be part of a bundle.',
-      'Line 7, parts: There is no product with this ID.',
       'Line 8, skus: This SKU is in use.',
       'Line 9, barcode: Another product has this bar code.',
       'Line 10, is_packaging: You cannot change this.',
-      'Line 11, parts: Only a new product can be made a bundle.',
       'Line 12, parts: A bundle has at least one part.',
       'Line 12, has_lots: A bundle has no lots: its parts do.',
       'Line 13, product_id: An inactive product cannot be changed. Activate it first.',
       'Line 14, value: This currency has no decimals: enter a whole amount.',
       'Line 15, product_id: A row above is about the same product.',
-      'Line 16, low_stock: A bundle has no stock of its own: set thresholds of its parts.',
       'Line 17, low_stock: Value contains unexpected characters or does not match required type (Thresholds by warehouse)',
+      // What names others of the file comes after them.
+      'Line 5, parts: A bundle cannot contain a bundle.',
+      'Line 6, parts: Packaging cannot be part of a bundle.',
+      'Line 7, parts: There is no product with this ID.',
+      'Line 11, parts: Only a new product can be made a bundle.',
+      'Line 16, low_stock: A bundle has no stock of its own: set thresholds of its parts.',
     ]);
     expect(done.import).toMatchObject({ rows: 16, stored: 2, failed: 14 });
     expect(await detail(bo, 'N-01')).toMatchObject({ status: 'Pending' });
@@ -206,6 +207,65 @@ describe('an import of products', () => {
     expect(failed).toHaveLength(15);
     expect(failed[1]).toContain('submit: Enter weight');
     expect(await t.app.db.system((tx) => all(tx, sql`select 1 from import_refusals where account_id = ${bo.accountId}`))).toEqual([]);
+  });
+
+  it('puts a bundle together of parts that stand below it, in whatever batch, and names what cannot be one', async () => {
+    const many = Array.from({ length: 1200 }, (_, i): Cells => ({ product_id: `P-${i}` }));
+    const rows: Cells[] = [
+      { product_id: 'SET-A', parts: 'P-1199:2; P-0' },
+      ...many,
+      { product_id: 'BOX', is_packaging: 'true' },
+      { product_id: 'SET-B', parts: 'P-7' },
+      { product_id: 'P-BAD', barcode_kind: 'upc', barcode: '1' },
+    ];
+    const odd: Cells[] = [
+      { product_id: 'X-1', parts: 'SET-A' },
+      { product_id: 'X-2', parts: 'BOX' },
+      { product_id: 'X-3', parts: 'X-4' },
+      { product_id: 'X-4', parts: 'X-3' },
+      { product_id: 'X-5', parts: 'X-5' },
+      { product_id: 'X-6', parts: 'P-BAD' },
+      { product_id: 'X-7', parts: 'P-1; NOBODY' },
+    ];
+    const [bo, li] = [await sales(), await sales()];
+    const done = await imported(bo, file(...odd, ...rows));
+    const said = done.warnings.map((line) => line.replace(/^Line \d+, (\w+)(?:, “([^”]*)”)?: /, '$1 $2: '));
+    expect(said.filter((line) => line.startsWith('parts'))).toEqual([
+      'parts SET-A: A bundle cannot contain a bundle.',
+      'parts BOX: Packaging cannot be part of a bundle.',
+      'parts X-4: A bundle cannot contain a bundle.',
+      'parts X-3: A bundle cannot contain a bundle.',
+      'parts X-5: A bundle cannot contain a bundle.',
+      'parts P-BAD: There is no product with this ID.',
+      'parts P-1; NOBODY: There is no product with this ID.',
+    ]);
+    expect(done.import).toMatchObject({ rows: 1211, stored: 1203, failed: 8 });
+    expect((await imported(li, file(...rows.slice(0, -1)), { mode: 'all' })).import).toMatchObject({ stored: 1203, failed: 0 });
+    for (const who of [bo, li]) {
+      const set = (await who.get<{ products: { product: Product }[] }>('/products?full=true&q=SET-A')).data.products[0]?.product;
+      expect(set?.parts.map(({ product_id, quantity }) => [product_id, quantity])).toEqual([
+        ['P-0', 1],
+        ['P-1199', 2],
+      ]);
+    }
+  });
+
+  it('goes on among the bundles after its process stopped', async () => {
+    const bo = await sales();
+    const rows = [
+      ...Array.from({ length: 3000 }, (_, i): Cells => ({ product_id: `SET-${i}`, parts: `P-${i % 300}` })),
+      ...Array.from({ length: 300 }, (_, i): Cells => ({ product_id: `P-${i}` })),
+    ];
+    const taskId = (await sending(bo, file(...rows), { mode: 'all' })).data.import.task_id ?? 0;
+    const stop = new AbortController();
+    const stopped = run(bo, taskId, stop.signal);
+    await expect.poll(async () => (await taskOf(bo, taskId)).done, { timeout: 20_000, interval: 5 }).toBeGreaterThan(3300);
+    stop.abort();
+    await expect(stopped).rejects.toThrow();
+    await run(bo, taskId);
+    expect(await taskOf(bo, taskId)).toMatchObject({ status: 'Succeeded', warnings: 0 });
+    expect((await productsOf(bo)).total).toBe(3300);
+    expect((await bo.get<{ total: number }>('/products?q=SET-&limit=1&total=true')).data.total).toBe(3000);
   });
 
   it('stores nothing of a file in which what is stored shows one row to be wrong, where all or nothing was asked', async () => {

@@ -50,13 +50,23 @@ describe('a list of products that was exported', () => {
     },
     { ...EXAMPLE_PRODUCT, product_id: '12345678901234567890', name: '100 %', currency: 'JPY', value: 1250, cost: null, hts_code: null, has_lots: true },
     { ...EXAMPLE_PRODUCT, product_id: 'BOX-S', name: 'Box', is_packaging: true, inner_length: 11.5, inner_width: 8, inner_height: 9.2, max_weight: 2.5 },
+    // Made last, so that it stands before its parts.
+    {
+      ...EXAMPLE_PRODUCT,
+      product_id: 'SET-1',
+      skus: [{ sku: 'SET-1' }],
+      parts: [
+        { product_id: '00123', quantity: 2 },
+        { product_id: '1-2', quantity: 1 },
+      ],
+    },
   ];
   const productsOf = async (who: Caller) => {
     const { products } = (await who.get<{ products: { product: Product }[] }>('/products?limit=250&full=true')).data;
     return Object.fromEntries(
       products.map(({ product: { id: _id, created: _created, updated: _updated, version: _version, ...one } }) => [
         one.product_id,
-        { ...one, skus: one.skus.map(({ sku }) => sku) },
+        { ...one, skus: one.skus.map(({ sku }) => sku), parts: one.parts.map(({ product_id, quantity }) => `${quantity} × ${product_id}`).toSorted() },
       ]),
     );
   };

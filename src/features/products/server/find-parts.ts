@@ -22,7 +22,7 @@ export async function findParts(tx: Tx, accountId: number, ownIds: readonly stri
 }
 
 /** Why this cannot be part of a bundle, or null when it can. */
-export function partProblem(part: FoundPart | undefined): PlainKey | null {
+export function partProblem(part: Pick<FoundPart, 'is_bundle' | 'is_packaging'> | undefined): PlainKey | null {
   if (part === undefined) return 'products:problem.partUnknown';
   if (part.is_bundle) return 'products:problem.partBundle';
   return part.is_packaging ? 'products:problem.partPackaging' : null;

@@ -3,6 +3,7 @@ import type { Lined, Problems } from '../../../shared/import-kind.ts';
 import { problemsOf } from '../../../shared/issues.ts';
 import { parseMoney } from '../../../shared/parse-money.ts';
 import type { FieldProblem } from '../../../shared/errors.ts';
+import type { PlainKey } from '../../../shared/words.ts';
 import { all, type Tx } from '../../../server/db.ts';
 import { type Product } from '../contract.ts';
 import { productChange, type ProductFacts } from '../product-fields.ts';
@@ -33,6 +34,17 @@ export interface ProductPlan {
 export interface ProductsToPlan {
   objects: readonly Lined<ProductImport>[];
   filled: ReadonlySet<string>;
+  /** The products of the same file that are stored before, with what stands against their being parts. */
+  inFile?: ReadonlyMap<string, PlainKey | null>;
+}
+
+/** A bundle names its parts, which may be new in the same file. */
+export const namesParts = ({ product }: ProductImport): boolean => (product.parts ?? []).length > 0;
+
+/** What a product of a file is named by as a part, and what stands against it. */
+export function namedAsPart(input: ProductImport): { name: string; problem: PlainKey | null } | null {
+  const { product_id: name, is_packaging } = input.product;
+  return name ? { name, problem: partProblem({ is_bundle: namesParts(input), is_packaging }) } : null;
 }
 
 /** What the account has that rows of a file can mean or meet. */
@@ -43,9 +55,10 @@ interface Around {
   bySku: ReadonlyMap<string, number>;
   byBarcode: ReadonlyMap<string, number>;
   parts: ReadonlyMap<string, FoundPart>;
+  inFile: ReadonlyMap<string, PlainKey | null>;
 }
 
-async function lookAround(tx: Tx, accountId: number, objects: readonly Lined<ProductImport>[]): Promise<Around> {
+async function lookAround(tx: Tx, accountId: number, { objects, inFile = new Map() }: ProductsToPlan): Promise<Around> {
   const given = objects.map((one) => one.input.product);
   const skus = await all(
     tx,
@@ -76,10 +89,16 @@ async function lookAround(tx: Tx, accountId: number, objects: readonly Lined<Pro
       accountId,
       given.flatMap((one) => (one.parts ?? []).map((part) => part.product_id)),
     ),
+    inFile,
   };
 }
 
 const MEASURES = ['weight', 'length', 'width', 'height'] as const;
+
+function problemOfPart(ownId: string, { parts, inFile }: Around): PlainKey | null {
+  const known = parts.get(ownId);
+  return known === undefined && inFile.has(ownId) ? (inFile.get(ownId) ?? null) : partProblem(known);
+}
 
 function planOne({ line, input }: Lined<ProductImport>, filled: ReadonlySet<string>, around: Around): ProductPlan {
   const { product: given, low_stock: lowStock } = input;
@@ -103,7 +122,7 @@ function planOne({ line, input }: Lined<ProductImport>, filled: ReadonlySet<stri
   if (before !== null && filled.has('parts') && isBundle !== givenParts.length > 0) {
     problems.parts = { key: isBundle ? 'products:problem.needsParts' : 'products:problem.neverBundle' };
   }
-  const wrongPart = givenParts.map(({ product_id }) => partProblem(around.parts.get(product_id))).find((key) => key !== null);
+  const wrongPart = givenParts.map(({ product_id }) => problemOfPart(product_id, around)).find((key) => key !== null);
   if (wrongPart !== undefined) problems.parts = { key: wrongPart };
   if (isBundle && facts.has_lots) problems.has_lots = { key: 'products:problem.bundleLots' };
   if (isBundle && lowStock.length > 0) problems.low_stock = { key: 'products:problem.bundleStock' };
@@ -146,8 +165,9 @@ function planOne({ line, input }: Lined<ProductImport>, filled: ReadonlySet<stri
 }
 
 /** What becomes of each object of a file, and what the account's own products show to be wrong with it: the same rules as the form's. */
-export async function planProducts(tx: Tx, accountId: number, { objects, filled }: ProductsToPlan): Promise<ProductPlan[]> {
-  const around = await lookAround(tx, accountId, objects);
+export async function planProducts(tx: Tx, accountId: number, batch: ProductsToPlan): Promise<ProductPlan[]> {
+  const { objects, filled } = batch;
+  const around = await lookAround(tx, accountId, batch);
   const seen = new Set<number>();
   return objects.map((object) => {
     const plan = planOne(object, filled, around);

@@ -6,7 +6,7 @@ import { givenOf, namesOf, recordOf } from '../../../server/columns.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { all, json, type Tx } from '../../../server/db.ts';
 import type { ProductImport } from '../import.ts';
-import { planProducts, type ProductPlan } from './plan-import.ts';
+import { namesParts, planProducts, type ProductPlan } from './plan-import.ts';
 import { wordsOfProduct } from './product-record.ts';
 import { productValues } from './product-row.ts';
 import { replaceParts } from './store-parts.ts';
@@ -116,11 +116,17 @@ async function tell(tx: Tx, ctx: Ctx, plans: readonly Planned[], importId: numbe
   );
 }
 
+/** Stores the products of an import, bundles after what may be their parts. Returns what {@link storeSome} does. */
+export async function storeProducts(tx: Tx, ctx: Ctx, batch: ImportBatch<ProductImport>): Promise<ImportedLow[]> {
+  const [parts, bundles] = [false, true].map((wanted) => batch.objects.filter(({ input }) => namesParts(input) === wanted));
+  return [...(await storeSome(tx, ctx, { ...batch, objects: parts ?? [] })), ...(await storeSome(tx, ctx, { ...batch, objects: bundles ?? [] }))];
+}
+
 /**
- * Stores the products of an import in one statement for each table: new ones are added, and those that exist already are updated under the form's
+ * Stores products in one statement for each table: new ones are added, and those that exist already are updated under the form's
  * rules. Returns the thresholds that the file sets, for stock to keep. The caller has judged the batch; throws `conflict` when something changed since.
  */
-export async function storeProducts(tx: Tx, ctx: Ctx, { importId, objects, filled }: ImportBatch<ProductImport>): Promise<ImportedLow[]> {
+async function storeSome(tx: Tx, ctx: Ctx, { importId, objects, filled }: ImportBatch<ProductImport>): Promise<ImportedLow[]> {
   if (objects.length === 0) return [];
   const { accountId, isTest } = ctx.actor;
   const judged = await planProducts(tx, accountId, { objects, filled });
