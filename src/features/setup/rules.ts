@@ -1,5 +1,8 @@
 /** What of a new installation is set up so far. */
 export interface SetUp {
+  /** Invoices say who issues them. */
+  hasCompany: boolean;
+  sendsMail: boolean;
   hasEntryPoints: boolean;
   /** No service gives numbers that the program made up. */
   hasOwnNumbers: boolean;
@@ -11,7 +14,11 @@ export interface SetUp {
   hasMerchant: boolean;
 }
 
-export type SetUpStep = 'rates' | 'numbers' | 'warehouse' | 'fees' | 'address' | 'staff' | 'merchant';
+/** Settings without which an invoice, which never changes, is issued in nobody's name. */
+const COMPANY = ['OPERATOR_NAME', 'OPERATOR_ADDRESS'];
+export const namesCompany = (unsaid: readonly string[]): boolean => !COMPANY.some((name) => unsaid.includes(name));
+
+export type SetUpStep = 'company' | 'mail' | 'rates' | 'numbers' | 'warehouse' | 'fees' | 'address' | 'staff' | 'merchant';
 
 /**
  * What an operator does before the first merchant can work, in the order in which one needs the other; null once nothing is left. Who only
@@ -20,6 +27,8 @@ export type SetUpStep = 'rates' | 'numbers' | 'warehouse' | 'fees' | 'address' |
 export function setUpSteps(of: SetUp): { id: SetUpStep; isDone: boolean; isOptional: boolean }[] | null {
   const step = (id: SetUpStep, isDone: boolean, isOptional = false) => ({ id, isDone, isOptional });
   const steps = [
+    step('company', of.hasCompany),
+    step('mail', of.sendsMail, true),
     step('rates', of.hasEntryPoints),
     step('numbers', of.hasEntryPoints && of.hasOwnNumbers, true),
     step('warehouse', of.hasWarehouse, true),

@@ -1,4 +1,5 @@
 import type { Feature } from '../../../server/feature.ts';
+import { getSetup } from './get-setup.ts';
 
-/** Pages only, on the calls of others. */
-export const setupFeature: Feature = { noun: 'setup' };
+/** Setting up a new installation. */
+export const setupFeature: Feature = { noun: 'setup', accounts: [getSetup] };

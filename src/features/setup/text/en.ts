@@ -3,7 +3,10 @@ const en = {
   title: 'Setting up',
   text: 'What is set up here and what is left, in the order in which one needs the other.',
   done: 'Done',
+  unsaid: 'Set {names} in .env and restart the program. Merchants read them, and an invoice keeps what it was issued with.',
   steps: {
+    company: 'Say who you are',
+    mail: 'Let mail leave',
     rates: 'Import your rates',
     numbers: 'Add number ranges',
     warehouse: 'Add a warehouse',
@@ -13,6 +16,8 @@ const en = {
     merchant: 'Open the first account',
   },
   about: {
+    company: 'Your name and address, as merchants read them. An invoice keeps what it was issued with.',
+    mail: 'Through SMTP_URL in .env. Without it links and reminders wait under “Outgoing mail” until somebody passes them on.',
     rates: 'Services, entry points and prices come from one file; there is a pattern to download.',
     numbers: 'The tracking numbers your post or carrier gave you. Until then services use automatic ones that no post knows.',
     warehouse: 'Where goods are kept and orders packed. Not needed if you only carry parcels.',

@@ -6,6 +6,7 @@ import { returnTermsPaths } from '../../../shared/paths/return-terms.ts';
 import { staffMay, type StaffRole } from '../../../shared/permissions.ts';
 import { Pending } from '../../../ui/States.tsx';
 import { StepsCard } from '../../../ui/StepsCard.tsx';
+import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
 import { merchants } from '../../merchants/contract.ts';
@@ -14,10 +15,13 @@ import { operatorWarehouses } from '../../operator-warehouses/contract.ts';
 import { returnPoints } from '../../return-points/contract.ts';
 import { returnTerms } from '../../return-terms/contract.ts';
 import { team } from '../../team/contract.ts';
-import { setUpSteps, type SetUpStep } from '../rules.ts';
+import { setup } from '../contract.ts';
+import { namesCompany, setUpSteps, type SetUpStep } from '../rules.ts';
 
-/** Where each step is taken. */
-const WAYS: Record<SetUpStep, string> = {
+/** Where each step is taken; null for what only the program's settings say. */
+const WAYS: Record<SetUpStep, string | null> = {
+  company: null,
+  mail: null,
   rates: rateSetPaths.desk(),
   numbers: numberRangePaths.desk(),
   warehouse: operatorWarehousePaths.add(),
@@ -30,16 +34,22 @@ const WAYS: Record<SetUpStep, string> = {
 /** The steps from an empty installation to the first merchant, until nothing is left. */
 function Steps() {
   const { t } = useWords('setup');
+  const { list } = useFormat();
+  const settings = useCall(setup.get);
   const houses = useCall(operatorWarehouses.list);
   const numbers = useCall(numberRanges.list);
   const terms = useCall(returnTerms.list);
   const points = useCall(returnPoints.list);
   const people = useCall(team.list, { query: { limit: 2 } });
   const accounts = useCall(merchants.list, { query: { limit: 1 } });
-  const failed = [houses, numbers, terms, points, people, accounts].find((call) => call.data === undefined && call.error !== null);
+  const failed = [settings, houses, numbers, terms, points, people, accounts].find((call) => call.data === undefined && call.error !== null);
   if (failed) return <Pending error={failed.error} onRetry={failed.refetch} lines={6} />;
-  if (!houses.data || !numbers.data || !terms.data || !points.data || !people.data || !accounts.data) return null;
+  if (!settings.data || !houses.data || !numbers.data || !terms.data || !points.data || !people.data || !accounts.data) return null;
+  const { unsaid, is_sending: sendsMail } = settings.data;
+  const hasCompany = namesCompany(unsaid);
   const steps = setUpSteps({
+    hasCompany,
+    sendsMail,
     hasEntryPoints: houses.data.entry_points.length > 0,
     hasOwnNumbers: !numbers.data.ranges.some((one) => one.is_automatic && one.status === 'in_use'),
     hasWarehouse: houses.data.warehouses.some((one) => one.is_active),
@@ -49,12 +59,13 @@ function Steps() {
     hasMerchant: accounts.data.merchants.length > 0,
   });
   if (steps === null) return null;
+  const about = (id: SetUpStep): string => (id === 'company' && !hasCompany ? t('unsaid', { names: list(unsaid) }) : t(`about.${id}`));
   return (
     <StepsCard
       title={t('title')}
       text={t('text')}
       done={t('done')}
-      steps={steps.map((step) => ({ ...step, title: t(`steps.${step.id}`), text: t(`about.${step.id}`), href: WAYS[step.id], refusal: null }))}
+      steps={steps.map((step) => ({ ...step, title: t(`steps.${step.id}`), text: about(step.id), href: WAYS[step.id], refusal: null }))}
     />
   );
 }
