@@ -141,6 +141,17 @@ export async function turnTo(page: Page, { theme, width }: { theme: string; widt
 export const prefer = (page: Page, look: { language?: string; theme?: string }): Promise<void> =>
   page.context().addCookies(Object.entries(look).map(([name, value]) => ({ name, value, url: CONSOLE })));
 
+/** Pages loaded from here on are those of an installation without a mail server. */
+export async function withoutMail(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname }) => !pathname.startsWith('/api/') && !pathname.includes('.'),
+    async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: (await answer.text()).replace('"sendsMail":true', '"sendsMail":false') });
+    },
+  );
+}
+
 const LANGUAGE_NAMES = { en: 'English', zh: '中文', ru: 'Русский' } as const;
 
 /** The page that is open, in another language from now on, chosen from its menu in a wide window. */

@@ -1,5 +1,5 @@
 import { offLink } from '../src/server/mail.ts';
-import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test, withoutMail, type Page } from './fixtures.ts';
 import { SECRET_KEY } from './places.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -52,6 +52,10 @@ test('somebody chooses which mail they get, and turns a kind off by the link in 
   await prefer(page, { language: 'ru', theme: 'DARK' });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Какие письма вы получаете' })).toBeVisible();
+  await expect(page.getByText('Письма отсюда не отправляются')).toBeHidden();
+  await withoutMail(page);
+  await page.reload();
+  await expect(page.getByText('Письма отсюда не отправляются')).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);
 });
@@ -92,4 +96,8 @@ test('an account sets the limit below which its people are told of a low balance
   await expect(page.getByText('Saved.')).toBeVisible();
   await goTo(page, page.url());
   await expect(below).toHaveValue('');
+  await expect(limit.getByText(/^Everybody who can see the balance gets one e-mail/)).toBeVisible();
+  await withoutMail(page);
+  await page.reload();
+  await expect(limit.getByText('No mail server is set up here: until there is one, nobody is told.')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, missing, prefer, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, missing, prefer, signIn, test, withoutMail, type Page } from './fixtures.ts';
 import { scan } from './scanner.ts';
 import { expectStill } from './still.ts';
 import { PIXEL } from '../test/pixel.ts';
@@ -191,6 +191,11 @@ test('the desk takes a parcel in on a phone, and its merchant sees it with the d
 
   await signIn(page, 'merchant', `${LIST}/view/${made.id}`);
   await expect(page.getByRole('heading', { name: '15 of 15 days left' })).toBeVisible();
+  await expect(page.getByText(/^You are reminded on/)).toHaveCount(1);
+  await withoutMail(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '15 of 15 days left' })).toBeVisible();
+  await expect(page.getByText(/^You are reminded on/)).toHaveCount(0);
   await expect(page.getByText('Shelf R-07', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);

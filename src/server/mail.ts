@@ -48,6 +48,9 @@ export interface MailContent {
 /** Whether mail leaves this installation, or is kept for staff to pass on. */
 export const sendsMail = (env: Pick<Env, 'SMTP_URL'>): boolean => env.SMTP_URL !== undefined;
 
+/** The demo shows what people would be mailed, and when. */
+export const seemsToMail = (env: Pick<Env, 'SMTP_URL' | 'DEMO'>): boolean => env.DEMO || sendsMail(env);
+
 const offSign = (env: Pick<Env, 'SECRET_KEY'>, userId: number, kind: string): string => sign(env.SECRET_KEY, `mail-off:${userId}:${kind}`);
 
 /** A link that turns one kind of mail off for one person, without signing in. It can do nothing else, and so never runs out. */

@@ -9,7 +9,7 @@ const PROGRAM = `export const text = '${'portolan '.repeat(400)}';\n`;
 const FILES = {
   'src/console/index.html': '<html lang="%LANG%"></html>',
   'src/accounts/index.html':
-    '<link rel="preload" href="/latin.woff2" /><link\n  data-language="ru"\n  rel="preload" href="/cyrillic.woff2" /><div id="root"></div>',
+    '<link rel="preload" href="/latin.woff2" /><link\n  data-language="ru"\n  rel="preload" href="/cyrillic.woff2" /><script id="boot">%BOOT%</script><div id="root"></div>',
   'assets/main-1a2b3c4.js': PROGRAM,
   'locales/en/ui.json': '{}',
   '.vite/manifest.json': '{}',
@@ -68,6 +68,19 @@ describe('every other address', () => {
     expect(payload).toContain('<h1>Страница загружается слишком долго</h1>');
     expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${/style nonce="([^"]+)"/.exec(payload)?.[1]}'`);
     expect(payload).toContain('<noscript><style');
+  });
+
+  it('knows whether mail leaves the installation; in the demo it seems to', async () => {
+    const saysIn = async (of: TestApp) => /"sendsMail":(\w+)/.exec((await of.accounts.inject({ url: '/' })).payload)?.[1];
+    expect(await saysIn(t)).toBe('true');
+    for (const [over, says] of [
+      [{}, 'false'],
+      [{ SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'post@example.com' }, 'true'],
+    ] as const) {
+      const real = await startApp({ WEB_DIR: web, DEMO: 'false', ...over });
+      expect(await saysIn(real)).toBe(says);
+      await real.stop();
+    }
   });
 
   it('fetches the letters of its own language only', async () => {

@@ -7,6 +7,7 @@ import { say, languageOf } from './words.ts';
 import { SESSION_COOKIE, type Site } from './auth.ts';
 import type { App } from './ctx.ts';
 import { latePage } from './late-page.ts';
+import { seemsToMail } from './mail.ts';
 import type { MethodsAt } from './known-paths.ts';
 import { pageLinks } from './page-files.ts';
 
@@ -20,6 +21,8 @@ export interface Boot {
   contactUrl: string;
   cookieDomain: string | null;
   isDemo: boolean;
+  /** Whether mail leaves this installation. */
+  sendsMail: boolean;
   /** A link on another site led here: what the page would do by itself waits for a click. */
   isFromElsewhere: boolean;
   /** The page was asked for with a session, whether it still holds or not. */
@@ -80,6 +83,7 @@ export async function servePages(server: FastifyInstance, app: App, site: Site, 
     contactUrl: app.env.CONTACT_URL,
     cookieDomain: app.env.COOKIE_DOMAIN ?? null,
     isDemo: app.env.DEMO,
+    sendsMail: seemsToMail(app.env),
   };
   const bootJson = (of: Pick<Boot, 'isFromElsewhere' | 'hasSession'>) => JSON.stringify({ ...boot, ...of } satisfies Boot).replaceAll('<', '\\u003c');
   if (existsSync(web)) {

@@ -18,6 +18,8 @@ export interface Boot {
   /** The shared parent domain of theme and language cookies; null means this host only. */
   cookieDomain: string | null;
   isDemo: boolean;
+  /** Whether mail leaves this installation; only the server knows. */
+  sendsMail?: boolean;
   /** A link on another site led to the opened page. */
   isFromElsewhere: boolean;
   /** The page was asked for with a session, whether it still holds or not. */

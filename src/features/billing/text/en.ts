@@ -33,6 +33,7 @@ const en = {
     title: 'Low balance mail',
     below: 'Tell us when available credit falls below',
     hint: 'Everybody who can see the balance gets one e-mail, and the next only after it has recovered. Leave it empty for none.',
+    unsent: 'No mail server is set up here: until there is one, nobody is told.',
     saved: 'Saved.',
   },
   checkout: {

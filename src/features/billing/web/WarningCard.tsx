@@ -7,6 +7,7 @@ import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { Pending } from '../../../ui/States.tsx';
 import type { Answer } from '../../../shared/contract.ts';
+import { boot } from '../../../web/boot.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
@@ -28,7 +29,7 @@ function Limit({ currency, below }: Answer<typeof billing.getWarning>['warning']
     >
       <FormProblems of={form} />
       <div className="max-w-120">
-        <MoneyField name="below" label={t('warning.below')} hint={t('warning.hint')} unit={currency} />
+        <MoneyField name="below" label={t('warning.below')} hint={t(boot.sendsMail ? 'warning.hint' : 'warning.unsent')} unit={currency} />
       </div>
       <div>
         <Button type="submit" busy={send.isPending}>

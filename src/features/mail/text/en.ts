@@ -70,6 +70,9 @@ const en = {
   settings: {
     title: 'Mail you get',
     text: 'Your own choice, the same in all your accounts. You only get mail about what you may see.',
+    unsent: 'No mail is sent here',
+    unsentText:
+      'No mail server is set up: the operator passes on the links that let you in, and nothing else arrives. Your choices take effect once there is one.',
     none: 'There is nothing to choose: mail about accounts goes to their people.',
     saved: 'Saved.',
     always: 'Always sent',

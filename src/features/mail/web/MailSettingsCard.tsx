@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { Callout } from '../../../ui/Callout.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Switch } from '../../../ui/form/choices.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { Pending } from '../../../ui/States.tsx';
+import { boot } from '../../../web/boot.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { mail, type MailSettings } from '../contract.ts';
@@ -47,6 +49,11 @@ export default function MailSettingsCard() {
         ) : (
           <div className="flex flex-col gap-4">
             <p className="text-muted">{t('settings.text')}</p>
+            {!boot.sendsMail && (
+              <Callout tone="warn" title={t('settings.unsent')}>
+                {t('settings.unsentText')}
+              </Callout>
+            )}
             {chosen.length === 0 && <p>{t('settings.none')}</p>}
             {chosen.map((one) => (
               <Choice key={one.kind} of={one} />

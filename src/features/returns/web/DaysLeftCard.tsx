@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Button } from '../../../ui/Button.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { boot } from '../../../web/boot.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useShortDay } from '../../../web/use-short-day.ts';
@@ -62,14 +63,15 @@ interface DaysLeftCardProps {
   onExtend: () => void;
 }
 
-/** How much time there is to decide, when a mail reminds of it and how to get more: first on a return's page. */
+/** How much time there is to decide, when a mail reminds of it, if any is sent, and how to get more: first on a return's page. */
 export function DaysLeftCard({ one, reason, onExtend }: DaysLeftCardProps) {
   const { t } = useWords('returns');
   const { date, dateTime, list, money } = useFormat();
-  const time = daysLeftOf(one);
+  const warned = boot.sendsMail ? one.warned : [];
+  const time = daysLeftOf({ ...one, warned });
   if (time === null || one.expires === null) return null;
   const { left, total } = time;
-  const ahead = one.warned.filter(({ done, days }) => !done && days < left).map(({ at }) => date(at));
+  const ahead = warned.filter(({ done, days }) => !done && days < left).map(({ at }) => date(at));
   const tone = { last: 'text-bad', ending: 'text-warn', later: '' }[urgency(left)];
   return (
     <section className="return-left mb-4 grid items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4">
