@@ -225,12 +225,18 @@ test('open orders, stock that runs out and the way to the first order each lead 
   });
   await goTo(page, '/dashboard');
   await expect(page.getByText('Your role does not show you orders')).toBeVisible();
-  fulfillment = { orders: [], waiting: [], low: { total: 0, rows: [] }, shops: [], start: { product: true, inbound: false, order: false } };
+  const none = { orders: [], waiting: [], low: { total: 0, rows: [] }, shops: [] };
+  fulfillment = { ...none, start: { is_offered: true, product: true, inbound: false, order: false } };
   await goTo(page, '/dashboard');
   const steps = page.getByRole('region', { name: 'Let us pack your orders' });
   await expect(steps.getByRole('listitem').first()).toContainText('Done');
   await expect(steps.getByRole('link', { name: 'Send goods' })).toHaveAttribute('href', '/fulfillment/inbound/add');
   await expectAccessible(page);
+  // An operator without an open warehouse packs nothing.
+  fulfillment = { ...none, start: { is_offered: false, product: true, inbound: false, order: false } };
+  await goTo(page, '/dashboard');
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(steps).toBeHidden();
 });
 
 test('a viewer sees the figures and why they may not add money', async ({ page }) => {

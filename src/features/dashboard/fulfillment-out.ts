@@ -36,7 +36,7 @@ export const fulfillmentOut = z.object({
   }),
   /** Shops that fail, each with what mends it. */
   shops: z.array(z.object({ id: z.int(), name: z.string(), message: z.string(), next: z.string().nullable() })),
-  /** The way to the first order. */
-  start: z.object({ product: z.boolean(), inbound: z.boolean(), order: z.boolean() }),
+  /** The way to the first order; an operator who only carries parcels offers none. */
+  start: z.object({ is_offered: z.boolean(), product: z.boolean(), inbound: z.boolean(), order: z.boolean() }),
 });
 export type FulfillmentFigures = z.output<typeof fulfillmentOut>;

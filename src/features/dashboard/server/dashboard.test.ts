@@ -42,6 +42,7 @@ describe('attention', () => {
   it('says what a new account lacks and nothing else', async () => {
     const seen = await read(await asMerchant(test));
     expect(seen).toMatchObject({ has_shipments: false, has_sender: false, money: { balance: 0, days_left: null } });
+    expect(seen.fulfillment?.start).toEqual({ is_offered: false, product: false, inbound: false, order: false });
     expect(seen.attention).toEqual([{ kind: 'consignor', count: 1, query: {} }]);
     expect(seen.numbers).toEqual(Object.fromEntries(['created', 'labeled', 'processed', 'delivered'].map((name) => [name, { today: 0, before: 0 }])));
   });
@@ -326,7 +327,7 @@ describe('orders, stock and shops', () => {
       orders: [],
       waiting: [],
       low: { total: 0 },
-      start: { product: true, inbound: false, order: false },
+      start: { is_offered: true, product: true, inbound: false, order: false },
     });
     const cartons = [{ copies: 1, products: [{ sku: mug.sku, quantity: 20 }] }];
     const announced = await m.who.post<{ inbound: { id: number } }>('/inbound', { warehouse: 'HKG', cartons, submit: true });
@@ -345,7 +346,7 @@ describe('orders, stock and shops', () => {
     // Nothing ever came to this warehouse for the account: nobody knows how long it takes.
     expect(seen?.waiting).toEqual([{ inbound, orders: 2, ids: [old.id, waits.id], due: null }]);
     expect(seen?.low).toMatchObject({ total: 1, rows: [{ id: mug.id, warehouse: 'HKG', available: 2, days_of_cover: null }] });
-    expect(seen?.start).toEqual({ product: true, inbound: true, order: true });
+    expect(seen?.start).toEqual({ is_offered: true, product: true, inbound: true, order: true });
     const low = await m.who.get<{ products: { id: number }[]; total: number }>(withTotal('/products', { is_low: 'true' }));
     expect([low.data.total, low.data.products[0]?.id]).toEqual([1, mug.id]);
     expect((await m.who.get<{ total: number }>(withTotal('/products', { is_low: 'false' }))).data.total).toBe(0);

@@ -114,7 +114,8 @@ export async function readFulfillment(tx: Tx, ctx: Asked): Promise<FulfillmentFi
     one(
       tx,
       sql<FulfillmentFigures['start']>`
-        select exists (select from products where account_id = ${accountId} and not is_packaging) as product,
+        select exists (select from warehouses where is_active) as is_offered,
+          exists (select from products where account_id = ${accountId} and not is_packaging) as product,
           exists (select from inbound_shipments where account_id = ${accountId} and status <> 'Draft') as inbound,
           exists (select from orders where account_id = ${accountId}) as "order"`,
     ),

@@ -90,11 +90,11 @@ function PeriodLanes({ isNarrow }: { isNarrow: boolean }) {
   return <LanesCard isNarrow={isNarrow} lanes={data?.lanes} error={data === undefined ? error : null} onRetry={() => void refetch()} />;
 }
 
-/** Whether the way to the first order was begun and not gone to its end: those who only ship are not asked to. */
+/** Whether the way to the first order was begun and not gone to its end: those who only ship are not asked to, and nobody is where no warehouse is open. */
 function isBeginning({ has_shipments: hasShipments, fulfillment }: Dashboard): boolean {
   if (fulfillment === null) return false;
-  const { product, inbound, order } = fulfillment.start;
-  return !(product && inbound && order) && (product || inbound || order || hasShipments === false);
+  const { is_offered: isOffered, product, inbound, order } = fulfillment.start;
+  return isOffered && !(product && inbound && order) && (product || inbound || order || hasShipments === false);
 }
 
 /** Orders, stock and shops: beside the rest where the window is wide. Nothing of them is shown to an account that never had a product or an order. */

@@ -158,6 +158,7 @@ export const ACCOUNT: Readonly<Record<string, string>> = {
   start: 'First steps of a new account.',
   has_sender: 'Whether the account has a sender; null for who may not see it.',
   has_shipments: 'Whether the account has shipments; null for who may not see them.',
+  'dashboard.is_offered': 'Whether a warehouse is open.',
   'dashboard.product': 'Whether there is a product.',
   'dashboard.inbound': 'Whether there is an inbound shipment.',
   'dashboard.order': 'Whether there is an order.',
