@@ -62,6 +62,9 @@ const SETS_ZH = /(?:套装|套件|全套)$/;
 const HOSTS = /^(?:22|4011|870[1-4]|871[12]|8471|8517)/;
 /** Food, chemicals and books: the 墨水 of 电子书阅读器墨水屏. */
 const SUBSTANCES = /^(?:[012]|3[0-8]|49)/;
+/** What is eaten or worn, and tools, machines, devices and their parts. */
+const EATEN_OR_WORN = /^(?:0[1-9]|1\d|2[0-2]|6[1-5])/;
+const TOOLS = /^(?:8[2-9]|90|92)/;
 /** What works on something: the 咖啡豆 of 手摇磨豆机咖啡豆研磨. */
 const MACHINES_ZH = /[机器]$/;
 const isOfHosts = ({ codes }: Span): boolean => HOSTS.test(codes[0]?.code ?? '');
@@ -119,11 +122,20 @@ function wordRule({ words, said, whole }: Title): Rule {
   // What follows a set is in it, and not what its name goes on to: a beard growth kit, derma roller, oil and comb.
   const isInSet: Rule = (span, chosen) => isSet(chosen) && !holds(span);
   const isCarPlace: Rule = (span, chosen) => span.at.length === 1 && chosen.at.length > 1 && CAR_PLACES.has(said.get(span.head)?.stem ?? '');
+  // Food and what is worn, in one word behind the name of a tool or a part: a dough docker, pastry; a hinge cover, cap.
+  const isMeantFor: Rule = (span, chosen) =>
+    span.at.length === 1 && chosen.at.length > 1 && EATEN_OR_WORN.test(span.codes[0]?.code ?? '') && TOOLS.test(chosen.codes[0]?.code ?? '');
   const isCase = ({ head }: Span): boolean => CASES.has(said.get(head)?.stem ?? '');
   const isLesserHolder: Rule = (span, chosen) =>
     (span.at.length < chosen.at.length || isAround(span, chosen)) && holds(span) && (holds(chosen) || isCase(chosen));
   return (span, chosen) =>
-    isEnded(span, chosen) || isHeld(span) || isForm(span, chosen) || isInSet(span, chosen) || isCarPlace(span, chosen) || isLesserHolder(span, chosen);
+    isEnded(span, chosen) ||
+    isHeld(span) ||
+    isForm(span, chosen) ||
+    isInSet(span, chosen) ||
+    isCarPlace(span, chosen) ||
+    isMeantFor(span, chosen) ||
+    isLesserHolder(span, chosen);
 }
 
 /** The name that takes most words, the first such. */

@@ -302,20 +302,26 @@ function addEndings(index: SearchIndex, asked: string, spans: Span[]): void {
   });
 }
 
+/** What shops sell parts of, not whole: the 拖拉机 of 拖拉机前轮胎. Bicycles they do. */
+const VEHICLES = /^(?:870[1-5]|8711[2-5])/;
+const PARTS_OF_VEHICLES = /^(?:401[136]|7007|7009|840[79]|8413|8421|848[234]|851[12]|8708|8714|9029)/;
+
 /** What only comes with the thing in front of it, or what that is for: the 坐便器 of a 轮椅带坐便器, the 手机 of a 麦克风手机专用, the 衣柜 of 衣柜收纳. */
 function setAside(asked: string, spans: Span[]): void {
   const whole = spans.filter(({ at, complete }) => complete === 1 && at.length > 1);
   const inNames = new Set(whole.flatMap(({ at }) => at));
   const first = Math.min(...whole.map(({ head }) => head));
   const withs = new Set([...asked].flatMap((char, at) => ('带配送附含'.includes(char) && WITH_ZH.test(asked.slice(0, at + 1)) ? [at] : [])));
+  const isOfVehicle = spans.some(({ codes, complete }) => complete === 1 && PARTS_OF_VEHICLES.test(codes[0]?.code ?? ''));
   spans.forEach((span, i) => {
     const before = (span.at[0] ?? 0) - 1;
+    const isVehicle = isOfVehicle && VEHICLES.test(span.codes[0]?.code ?? '');
     const behind = asked.slice(span.head + 1);
     const isWith = first < before && !inNames.has(before) && withs.has(before);
     const isOnlyFor = first < before && behind.startsWith('专用') && behind.length > 2;
     const isFor =
       isOnlyFor || (first < before && /^(?:专用|通用|维修)/.test(behind) && /^8(?:471|517)/.test(span.codes[0]?.code ?? '')) || behind.startsWith('收纳');
-    if (isWith || isFor) spans[i] = { ...span, zone: 'aside' };
+    if (isWith || isFor || isVehicle) spans[i] = { ...span, zone: 'aside' };
   });
 }
 

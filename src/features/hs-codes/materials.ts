@@ -78,8 +78,16 @@ const NEAR_BEST = 0.8;
 /** Where all that is known of a kind of goods is of another material than the title says, takes the code of the same article of that one. */
 export function ofMaterial(index: SearchIndex, materials: readonly string[], rows: ReadonlySet<number | null>, best: Best): void {
   const top = Math.max(0, ...[...best.found.values()].map(({ score }) => score));
+  // What is usual of a kind of goods tells whether its material orders it: a paddle of aluminium stays one, though others are of wood.
+  const isOrdered = (one: string, code: string): boolean =>
+    one.slice(0, 2) === code.slice(0, 2) || FAMILIES.some((family) => Object.values(family).includes(one));
+  const usual = new Map<number | null, string>();
+  for (const [code, { row, score }] of best.found) {
+    const known = usual.get(row);
+    if (known === undefined || (best.found.get(known)?.score ?? 0) < score) usual.set(row, code);
+  }
   for (const [code, found] of best.found) {
-    if (found.row === null || found.score < top * NEAR_BEST || rows.has(found.row)) continue;
+    if (found.row === null || found.score < top * NEAR_BEST || rows.has(found.row) || !isOrdered(usual.get(found.row) ?? '', code)) continue;
     for (const family of FAMILIES) {
       const material = materials.find((one) => family[one] !== undefined);
       const same = material === undefined ? undefined : family[material];

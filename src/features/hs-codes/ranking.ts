@@ -162,8 +162,9 @@ export function byParts(index: SearchIndex, text: string, reading: Reading, whol
   const before = whole.filter(({ head }) => head === at - 1);
   for (const span of before.length > 0 ? before : whole) {
     for (const { code } of span.codes.slice(0, 1)) {
-      // What is a part already.
+      // What is a part already, or of a heading of parts: strings of instruments.
       if (/\bparts\b/i.test(index.of.entries.get(code)?.description ?? '')) continue;
+      if (/^[^;(]*\bparts\b|^[^;]*; parts\b/i.test(index.of.entries.get(code.slice(0, 4))?.description ?? '') && !/^94/.test(code)) continue;
       const part = index.parts.get(code.slice(0, 4));
       const score = best.found.get(code)?.score ?? 0;
       if (part !== undefined && score > 0) {

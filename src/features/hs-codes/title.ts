@@ -79,6 +79,9 @@ function behindWhatItFits(words: readonly string[]): number {
   return words.findIndex((word, index) => index > from + 1 && !word.startsWith(BRAND) && !/\d/.test(word) && !isEmpty(stem(word)));
 }
 
+/** In a case that "с" or "для" asks for: "ступица с подшипником и датчиком", "для томатов и огурцов". */
+const OBLIQUE = /^[а-я]+(?:ом|ем|ои|еи|ью|ами|ями|ов|ев|ого|его|ым|им|ых|их)$/;
+
 const goesOn = (words: readonly string[], index: number): boolean => {
   const word = words[index] ?? '';
   return words.slice(0, index).findLast((one) => FOR.has(one)) === 'with' && !WHOM.has(word) && !FOR.has(word);
@@ -118,7 +121,7 @@ function readChunk(chunk: string, from: number, isFirst: boolean, isName: (word:
     else if (OF.has(word) && !isEmpty(stem(before)) && !/^\d/.test(words[index + 1] ?? '')) zone = 'made';
     else if (zone === 'aside' && (FOR.has(before) || WHOM.has(before)) && WHOM.has(word)) zone = 'aside';
     // What comes with it goes on behind "and": a webcam with microphone and privacy cover.
-    else if (zone === 'aside' && WHOM.has(before) && !OCCASIONS.has(word) && !(AND.has(before) && goesOn(words, index - 2))) {
+    else if (zone === 'aside' && WHOM.has(before) && !OCCASIONS.has(word) && !(AND.has(before) && (goesOn(words, index - 2) || OBLIQUE.test(word)))) {
       zone = usual;
       again += 1;
     }

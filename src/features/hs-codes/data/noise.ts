@@ -37,6 +37,8 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   // The cell that drives it, and what a Chinese title says at its end of what it is used at.
   [/锂电池?(?=充电(?![器盒座宝])|电动|无线割)/g, ' '],
   [/(?<=.{4})(?:台式|笔记本|电脑|手机|平板){1,4}(?:外接|通用|专用)$/, ' '],
+  // What somebody makes with it, in Chinese.
+  [/diy(?:手机壳|发[夹饰]|耳[环饰]|饰品|首饰|美甲|钥匙扣|相框|本子){1,3}(?=材料|装饰|配件|贴)/g, ' '],
   // What it may be put into.
   [/(?:(?:微波炉|烤箱|洗碗机|电磁炉){2,}|微波炉(?:加热)?)(?:专用|可用|适用|加热|可加热)|可?(?:进|放|入)(?:微波炉|烤箱|洗碗机|冰箱)(?:加热)?|(?:洗碗机|烤箱|电磁炉|燃气灶?|煤气灶?)(?:可用|适用|通用)/g, ' '],
   [/\b(?:microwave|dishwasher|oven|freezer)(?:(?:,| and| &|\/) ?(?:microwave|dishwasher|oven|freezer))*[- ](?:safe|friendly)\b/g, ' '],

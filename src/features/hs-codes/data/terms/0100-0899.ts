@@ -63,6 +63,7 @@ export const HS_0100_0899: readonly TermRow[] = [
   ['050790', 'deer antler velvet, deer antler, elk antler, shed antler, cow horn, buffalo horn raw', '鹿茸, 鹿茸片, 鹿角, 牛角原料, 水牛角', 'панты марала, панты оленя, рога оленя, рога лося, рог коровы, рога буйвола'],
   ['050800 230990', 'cuttlebone, bird cuttlebone, cuttlefish bone', '墨鱼骨', 'сепия для птиц'],
   ['050800', 'seashells, sea shells, natural shells, conch shell, cowrie shells, coral branch, natural coral, dried starfish', '天然贝壳, 海螺壳, 珊瑚原枝, 天然珊瑚, 干海星', 'морские ракушки, ракушки натуральные, раковина каури, коралл натуральный, морская звезда сушеная'],
+  ['050800', 'coral skeleton, seashell bulk, sea shells craft', '海螵蛸', 'сепия для попугаев, панцирь каракатицы'],
   ['051000', 'musk grains, natural musk, castoreum, ambergris, ox bezoar, cow bezoar', '天然麝香, 龙涎香, 牛黄', 'бобровая струя, струя бобра, струя кабарги, амбра натуральная, мускус натуральный'],
   ['051191', 'brine shrimp eggs, artemia cysts, artemia eggs', '丰年虾卵', 'артемия, цисты артемии'],
   ['051199 230990', 'crickets food, dried mealworms, mealworms, black soldier fly larvae', '面包虫干, 蟋蟀干', 'сушеный мучной червь, кормовые сверчки'],
@@ -87,6 +88,7 @@ export const HS_0100_0899: readonly TermRow[] = [
   ['060420 060490', 'moss, reindeer moss', '苔藓', 'ягель'],
   ['060490', 'pampas grass, preserved moss', '蒲苇, 永生苔藓', 'пампасная трава, стабилизированный мох'],
   ['060490', 'moss preserved, reindeer moss preserved, pampas grass dried, dried pampas grass, preserved eucalyptus', '蒲苇干花, 干蒲苇, 永生尤加利', 'пампасная трава сухоцвет'],
+  ['060490 060390', 'pressed flowers, dried flower resin kit, dried pressed flowers', '干花材料包, 压花, 押花, 永生花材料包, 滴胶干花, 满天星干花', 'сухоцветы для смолы, гербарий'],
   // Chapter 07: Vegetables and certain roots and tubers
   ['070190', 'fresh potatoes', '土豆, 马铃薯', 'картофель, картошка'],
   ['070200', 'fresh tomatoes, cherry tomatoes', '番茄, 西红柿', 'помидоры, томаты свежие'],

@@ -137,6 +137,7 @@ export const HS_2500_3299: readonly TermRow[] = [
   ['300510', '', '肌内效贴, 止血贴', ''],
   ['300510 300590', 'kinesiology tape', '肌贴', 'кинезио тейп, кинезиотейп'],
   ['300510 300590', 'first aid tape', '', ''],
+  ['300510 300590', 'gauze roll sterile, alginate dressing', '伤口敷料', 'повязка гидроколлоидная, повязка на рану, бинт стерильный, силиконовый пластырь от рубцов'],
   ['300590', 'bandage, gauze, wound dressing, medical tape, elastic bandage', '绷带, 纱布, 弹性绷带', 'бинт, марля, эластичный бинт'],
   ['300590 380894', 'alcohol pads, alcohol prep pads, alcohol swabs', '酒精棉片', 'спиртовые салфетки'],
   ['300590 300510', 'moxa patch, medical dressing', '艾灸贴, 医用绷带', 'бинт медицинский'],
@@ -156,6 +157,7 @@ export const HS_2500_3299: readonly TermRow[] = [
   ['300691', 'ostomy bag, colostomy bag, stoma bag', '造口袋', 'калоприемник'],
   ['300691', 'ostomy pouch, ostomy belt, ostomy barrier', '造瘘袋', 'пояс для стомы, уроприемник'],
   ['300691', '', '', 'мешок стомный'],
+  ['300691', 'colostomy pouch, ileostomy bag, urostomy bag, drainable pouch ostomy, ostomy wafer', '人工肛门袋, 造口底盘', 'мешок калоприемник, пластина для калоприемника'],
   // Chapter 31: Fertilizers
   ['310100 310590', 'compost, organic compost, worm castings', '堆肥, 蚯蚓土', 'компост, биогумус'],
   ['310100', 'guano, bat guano', '蚯蚓粪, 鸟粪肥', 'гуано'],
@@ -179,6 +181,7 @@ export const HS_2500_3299: readonly TermRow[] = [
   ['320413', 'methylene blue', '亚甲蓝', 'метиленовый синий, метиленовая синь'],
   ['320415 320416', 'procion dye', '活性染料', 'краситель активный'],
   ['320611', '', '二氧化钛, 钛白粉', 'диоксид титана'],
+  ['320619 320649 320611', 'pigment powder, epoxy pigment, pearl pigment, mica powder for resin, resin pigment, pearlescent pigment, chameleon powder, soap colorant mica', '云母粉颜料, 滴胶色粉, 铁红颜料', 'пигмент перламутровый, пигмент для эпоксидной смолы, пигмент для смолы, пигмент для бетона, перламутровый пигмент, мика для мыла'],
   ['320641', 'ultramarine pigment, ultramarine blue powder', '群青颜料', 'ультрамарин пигмент'],
   ['320650', 'glow in the dark powder, luminous powder', '夜光粉, 荧光粉', 'люминофор, светящийся порошок'],
   ['320720', 'ceramic glaze, pottery glaze, glaze for ceramics, underglaze', '陶瓷釉料, 釉料, 釉下彩, 陶釉', 'глазурь для керамики, глазурь керамическая, ангоб'],
@@ -198,6 +201,7 @@ export const HS_2500_3299: readonly TermRow[] = [
   ['320910', 'acrylic wall paint, latex paint', '内墙漆, 水性漆, 墙面漆', 'водоэмульсионная краска, краска латексная'],
   ['320910 320890', '', '木器漆', ''],
   ['320910 320990', 'chalk furniture paint, acrylic furniture paint, cabinet paint', '家具翻新漆, 木门翻新漆, 地板漆', 'краска акриловая для мебели, акриловая краска для стен, краска для пола, краска интерьерная, краска для потолков, краска фасадная'],
+  ['320910 320990', 'milk paint, mineral paint furniture, garage floor epoxy paint', '水性木器漆, 丙烯漆', 'краска акриловая интерьерная'],
   ['320990 320890', 'deck stain, concrete sealer, masonry sealer, waterproofing coating, rust preventive coating, anti rust paint, protective coating, roof coating, plumbing primer, caliper paint, vehicle body paint', '混凝土密封漆, 防水涂料, 防锈漆, 卡钳漆, 混凝土固化剂, 地坪密封剂', 'пропитка для бетона, гидроизоляция обмазочная, антикоррозийная краска, грунт-эмаль по ржавчине, краска для суппортов, подкраска'],
   ['321000 320990', 'gesso, gesso primer', '石膏底料, 画布底料', 'грунт для холста, акриловый грунт художественный'],
   ['321000', 'limewash paint', '皮革补色剂', ''],
@@ -249,5 +253,6 @@ export const HS_2500_3299: readonly TermRow[] = [
   ['321590', 'acrylic ink, acrylic inks', '丙烯墨水', 'акриловые чернила, акриловая тушь'],
   ['321590', 'chinese ink', '墨条', 'тушь китайская в палочке'],
   ['321590', 'tattoo transfer ink', '印油', 'тушь чертежная, штемпельная краска'],
+  ['321590 330420 330499 320417', 'pmu pigment', '色乳, 纹绣色乳, 纹眉色乳, 植物色料', 'пигмент для бровей'],
   ['330112', 'orange essential oil', '', ''],
 ];

@@ -18,6 +18,7 @@ export const HS_4200_4799: readonly TermRow[] = [
   ['420100', 'dog seat belt, dog car seat belt', '狗狗安全带, 宠物安全带', 'ремень безопасности для собак, автомобильный поводок, поводок в машину'],
   ['420100', 'pet cone, dog recovery suit, dog bow tie, dog booties', '猫咪绝育服, 绝育服', 'чепрак, защитный воротник для собак, защитный воротник для животных'],
   ['420100', 'basket muzzle, dog muzzle basket, muzzle basket', '狗口罩', 'намордник корзина'],
+  ['420100', 'horse rug, horse blanket turnout, turnout blanket, horse cooler sheet, horse sheet, fly sheet horse, bell boots horse, polo wraps horse, horse ear bonnet, surcingle, horse fly bonnet, driving harness horse, breastplate horse, falconry hood', '马耳罩, 调教索, 马胸带, 马匹披肩', 'попона для лошади, ушки для лошади, бинты для лошади, капор, подперсье, хакамора'],
   ['420212 420292', 'cosmetic bag, makeup bag, vanity case', '化妆包, 化妆箱', 'косметичка, несессер, сумка для косметики'],
   ['420212 420219 420211', 'suitcase, luggage, trolley case, carry on luggage, travel case, hard case, trunk, roller bag', '行李箱, 拉杆箱, 旅行箱, 登机箱, 手提箱', 'чемодан, дорожный чемодан, чемодан на колесах'],
   ['420212 420211', 'briefcase, attache case, laptop bag, laptop case, laptop sleeve, laptop sleeve case, tablet sleeve, document case', '公文包, 手提电脑包, 笔记本内胆包, 平板内胆包', 'портфель, сумка для ноутбука, чехол для ноутбука, папка для документов, кейс для документов'],
@@ -55,6 +56,7 @@ export const HS_4200_4799: readonly TermRow[] = [
   ['420291', 'leather backpack, leather duffel bag, leather travel bag', '真皮背包, 真皮旅行包', 'кожаный рюкзак, кожаная дорожная сумка'],
   ['420291 420292', 'holster, gun holster, knife sheath', '枪套, 刀鞘', 'кобура, ножны'],
   ['420291', 'leather camera bag, leather belt bag, leather knife roll, leather fanny pack', '真皮腰包, 皮刀套', 'поясная сумка кожаная, сумка на пояс кожаная'],
+  ['420291 420292', 'cartridge belt, ammo belt, shell belt, ammo pouch, rifle sling bag, shell holder pouch', '弹夹包, 子弹带腰带', 'патронташ, патронташ на пояс, подсумок для патронов'],
   ['420292', 'backpack, rucksack, school bag, daypack, hiking backpack, laptop backpack, gym bag, duffel bag, sports bag, diaper bag, lunch bag, cooler bag, travel bag, camera bag, shopping bag fabric, beach bag, fanny pack, waist bag, hip bag, bum bag, drawstring bag, sling bag', '背包, 书包, 登山包, 旅行包, 健身包, 妈咪包, 午餐包, 保温袋, 腰包, 相机包, 电脑包, 胸包, 束口袋, 运动行李袋', 'рюкзак, школьный рюкзак, ранец, спортивная сумка, дорожная сумка, поясная сумка, термосумка, сумка для фото, пляжная сумка, мешок для обуви, сумка слинг, сумка для ланча'],
   ['420292 420299', 'gig bag, tool bag, guitar bag, instrument bag', '工具包, 吉他包, 琴包', 'чехол для гитары, сумка для инструментов'],
   ['420292 420299', 'instrument case, guitar case, hard shell guitar case, hard guitar case', '乐器包, 吉他盒', 'футляр для гитары'],
@@ -139,6 +141,7 @@ export const HS_4200_4799: readonly TermRow[] = [
   ['420500 392690', 'desk pad, desk mat leather', '桌垫办公', 'бювар, подложка на стол'],
   ['420500', 'leather strips', '皮条真皮, 真皮包带', 'нашивка кожаная, ремень для сумки кожаный'],
   ['420500', 'leather laces, leather shoe laces, leather shoelaces, leather lace', '皮鞋带, 真皮鞋带', 'шнурки кожаные, кожаные шнурки'],
+  ['420500 420291 420329', 'hunting game strap, game carrier, bird strap hunting', '猎物背带', 'ягдташ, удавки для дичи, подсумок охотничий'],
   ['420600 920930', '', '羊肠弦', ''],
   // Chapter 43: Furskins and artificial fur
   ['430219', 'rabbit fur pelt, rabbit pelt, fur pelt tanned, tanned sheepskin hide, reindeer hide', '兔皮, 兔毛皮, 鞣制毛皮', 'шкурка кролика, шкура коровы, шкура оленя, шкура овчины выделанная'],
@@ -287,6 +290,8 @@ export const HS_4200_4799: readonly TermRow[] = [
   ['442199 442191', 'bamboo knitting needles, knitting needles bamboo, wooden knitting needles', '', 'крючок вязальный бамбуковый'],
   ['442199 950300', 'flower press kit, flower press', '', ''],
   ['442199 392690', 'brush holder calligraphy, brush rest', '笔架, 毛笔架, 笔搁', 'подставка для кистей'],
+  ['442199 392690', 'reptile enclosure, tortoise house, tortoise enclosure, reptile terrarium wood, vivarium wooden', '饲养箱, 陆龟箱, 爬虫饲养箱, 陆龟饲养箱, 守宫饲养盒', 'террариум деревянный, террариум для черепахи'],
+  ['442199 392690', 'cross stitch hoop, embroidery stand, q snap frame', '绷子, 绣花绷, 手绷, 刺绣架', 'пяльцы для вышивки, станок для вышивания'],
   // Chapter 45: Cork and articles of cork
   ['450310 450490', 'wine corks, wine cork, cork stoppers, natural cork stopper, bottle corks', '葡萄酒软木塞, 天然软木塞, 红酒软木塞', 'винные пробки, пробка винная, корковые пробки, пробки корковые для бутылок'],
   ['450310', '', '', 'пробки винные'],
