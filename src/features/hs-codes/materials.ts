@@ -297,7 +297,9 @@ export function forWoven(text: string, best: Best): void {
   for (const [code, found] of best.found) if (code.startsWith('61')) found.score *= NOT_OF_IT;
 }
 
-const PETS = new Set(['dog', 'puppy', 'cat', 'kitten', 'pet', 'собаки', 'собак', 'кошки', 'кошек', 'кота', 'питомца', 'питомцев', 'животных'].map(stem));
+const PETS = new Set(
+  'dog puppy cat kitten pet chicken hen rooster ferret parrot собаки собак кошки кошек кота питомца питомцев животных лошади лошадей кур хорька попугая'.split(' ').map(stem),
+);
 const CHINESE_PETS = /宠物|狗狗|小狗|幼犬|小型犬|大型犬|猫衣|狗衣/;
 const CHINESE_PRINT = /图案|印花|卡通|男|女|儿童/;
 

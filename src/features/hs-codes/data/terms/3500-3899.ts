@@ -25,6 +25,8 @@ export const HS_3500_3899: readonly TermRow[] = [
   ['350610', 'rubber cement', '喷胶, 万能胶, 焊接胶', ''],
   ['350610 391000 340700', 'decoden cream glue, whipped cream glue, decoden cream, fake cream clay', '奶油胶, 仿真奶油胶, 奶油土, 奶油胶材料包', 'клей крем для декодена, крем клей для чехла'],
   ['350610 350691', '2 part epoxy, steel reinforced epoxy, cold weld, ca glue', '铸工胶, 金属修补胶, 502胶, 厌氧胶', 'клей для металла двухкомпонентный'],
+  ['350610 392190', 'inflatable repair kit, pvc repair kit, boat patch kit, inflatable boat repair kit, pool patch kit, air mattress patch kit, vinyl repair kit inflatable', '充气船补丁, 补丁胶水, pvc修补套装, 泳池修补贴', 'ремкомплект для лодки пвх, ремкомплект для надувных изделий, ремонтный набор для лодки, латки для лодки пвх'],
+  ['350610', 'eyelash extension glue, hair extension glue, nail tip glue', '睫毛嫁接胶水, 假睫毛胶, 嫁接睫毛胶水, 假发胶水', 'клей для типс, клей для накладных ногтей'],
   ['350691 350610', 'wood glue, hot glue, epoxy glue, spray adhesive, construction adhesive, fabric glue, contact cement', '胶水, 强力胶, 热熔胶, 木工胶', 'клей, клей момент, термоклей, эпоксидный клей, клей столярный'],
   ['350691 390730', 'epoxy, epoxy adhesive, two part epoxy', '环氧胶, ab胶', 'эпоксидка'],
   ['350691 391000', 'windshield repair kit, windscreen repair resin', '玻璃修复液', 'набор для ремонта лобового стекла'],

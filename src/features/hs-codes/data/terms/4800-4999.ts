@@ -102,6 +102,7 @@ export const HS_4800_4999: readonly TermRow[] = [
   ['482050 392610', 'photocard binder', '小卡收纳册', 'биндер для карточек'],
   ['482050', '', '影集', ''],
   ['482050 392610', 'coin collecting album, stock book stamps, coin folder, banknote album, postcard album', '纪念币册, 收藏册, 纸币收藏册, 邮票册', 'альбом для банкнот, кляссер, альбом погодовка'],
+  ['482090 482390 392610', 'tab dividers, binder dividers, file dividers, subject dividers, insertable dividers', '分页纸, 隔页纸, 索引纸, 活页分隔', 'разделители для папок, разделитель листов, разделители страниц, индексы разделители'],
   ['482110 482190 391990', 'sticker, label, paper label, stickers, price tag, sticker pack, paper sticker, hang tag', '贴纸, 标签, 不干胶标签, 吊牌', 'наклейки, стикеры, этикетки, ценники, стикерпак'],
   ['482110', 'gift tags, hang tags', '礼品标签', 'бирки для подарков'],
   ['482110 340490', 'envelope seals, envelope stickers, wax seal stickers', '封口贴, 火漆贴', 'наклейки на конверт'],

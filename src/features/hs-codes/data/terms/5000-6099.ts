@@ -9,6 +9,7 @@ export const HS_5000_6099: readonly TermRow[] = [
   // Chapter 51: Wool, fine or coarse animal hair
   ['510529 510111', 'wool roving, felting wool, wool top, merino roving', '羊毛条, 戳戳乐羊毛, 羊毛毡戳戳乐, 羊毛毡材料包', 'шерсть для валяния, гребенная лента'],
   ['510529', 'roving fiber, core wool', '毛毡羊毛', 'кардочес'],
+  ['510529 510531', 'merino top', '羊毛条毛毡', 'меринос для валяния, шерсть для фелтинга'],
   ['510910', 'merino yarn, wool yarn, alpaca yarn, mohair yarn', '羊毛线, 美利奴毛线', 'пряжа мериносовая, шерстяная пряжа, пряжа альпака'],
   ['510910', '', '马海毛线, 马海毛', 'мохер пряжа, пряжа кид мохер'],
   ['510990 510910', 'wool blend yarn, half wool yarn', '混纺毛线', 'полушерстяная пряжа, пряжа полушерсть, пряжа для вязания полушерсть'],
@@ -16,6 +17,7 @@ export const HS_5000_6099: readonly TermRow[] = [
   // Chapter 52: Cotton
   ['520420 540110', 'sewing thread cotton', '', 'нитки для вышивки'],
   ['520420 540110', 'crochet thread, crochet cotton', '蕾丝线, 蕾丝钩线', 'нитки для вязания крючком, ирис нитки'],
+  ['520420 540120 560490', 'embroidery floss kit, cross stitch floss, floss bobbins', '绣线, 苏绣线, 股线', 'мулине набор'],
   ['520710 520790', 'cotton yarn, cotton crochet yarn, milk cotton yarn', '棉线毛线, 牛奶棉', 'хлопковая пряжа, пряжа хлопок'],
   ['520710 520420', 'embroidery floss, embroidery thread, cross stitch thread, stranded cotton', '绣花线, 十字绣线', 'мулине, нитки мулине'],
   ['520710', '', '棉绣线', ''],

@@ -46,6 +46,7 @@ export const HS_8700_8799: readonly TermRow[] = [
   ['870829', 'eva car mats, eva car floor mats, eva floor liners, rubber plastic car mats', 'EVA脚垫, EVA汽车脚垫, EVA地垫', 'коврики ева, автоковрики ева, эва коврики, коврики эва в машину, коврики эва в салон, ева коврики автомобильные, ева коврики в салон, eva коврики, коврики eva, автоковрики eva, коврики автомобильные eva'],
   ['870829', '', '机盖撑杆, 雾灯框, 车窗升降器, 后备箱撑杆, 门槛条', ''],
   ['870829', 'door sill plates, door sill protector, mud flaps car, nerf bars, hood scoop, body kit, side skirts car, front lip splitter, rear spoiler, trunk spoiler, bug deflector, sunroof glass, tailgate assist', '迎宾踏板, 前唇, 雨眉', 'обвес, губа бампера'],
+  ['870829 870899', 'engine skid plate, engine splash shield, under engine cover, splash guard engine', '发动机护板, 下护板, 发动机下护板, 内衬叶子板', 'защита картера, защита двигателя, защита картера двигателя, пыльник двигателя, защита кпп'],
   ['870830', 'brake pads, brake disc, brake caliper, brakes, brake rotor', '刹车片, 刹车盘, 制动器, 制动卡钳', 'тормозные колодки, тормозной диск, суппорт'],
   ['870830', 'brake drum, brake drums', '刹车鼓', 'тормозной барабан'],
   ['870830 400932', 'brake hose, brake line', '刹车油管', 'тормозной шланг'],

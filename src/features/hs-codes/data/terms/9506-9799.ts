@@ -234,6 +234,7 @@ export const HS_9506_9799: readonly TermRow[] = [
   ['960390 960329', 'hoof pick brush, dandy brush, mane brush', '马匹刷', 'копытный крючок, скребница'],
   ['960400', 'soil sieve, gold pan classifier', '筛子', 'сито для песка'],
   ['960400', 'hand sieve', '', 'сито ручное'],
+  ['960400', 'test sieve, sieve lab, flour sifter hand sieve, garden sieve, compost sieve, riddle sieve, gold panning sieve, mesh sieve shaker', '标准筛, 检验筛, 分样筛, 沙筛, 药筛', 'сито лабораторное, решето, сито для почвы, сито садовое'],
   ['960500', 'travel sewing kit, shoe cleaning kit, travel set toiletries', '针线盒, 旅行缝纫包, 洗漱套装', 'дорожный швейный набор, набор для шитья'],
   ['960500 630800', 'sewing kit, mini sewing kit, sewing kits, sewing set', '针线盒, 针线包, 缝纫包', 'швейный набор, дорожный швейный набор'],
   ['960500', 'shoe shine kit, shoe care kit travel', '缝纫套装, 针线套装', 'набор для ухода за обувью'],
@@ -363,6 +364,7 @@ export const HS_9506_9799: readonly TermRow[] = [
   ['962000', 'phone tripod stand, selfie stick tripod, phone tripod with remote, mini tripod, tripod stand for phone', '手机三脚架, 自拍杆三脚架, 直播三脚架', 'штатив для телефона, трипод для телефона, селфи палка со штативом, монопод штатив'],
   ['962000', 'gorillapod', '八爪鱼支架', ''],
   ['962000', 'tripod head', '三脚架云台', 'штативная головка'],
+  ['962000', 'fluid head tripod, ball head tripod, gimbal head, light stand photography, boom arm stand, speaker stand tripod', '液压云台, 阻尼云台, 球形云台, 灯架摄影', 'голова для штатива, стойка для света, микрофонная стойка'],
   // Chapter 97: Works of art
   ['970121 970191', 'hand painted portrait, oil portrait, original oil portrait', '手绘油画肖像', 'портрет маслом на заказ'],
   ['970191', 'oil painting, painting original, hand painted picture, original artwork, watercolor painting', '油画, 手绘画, 国画, 原创画作', 'картина маслом, картина, живопись'],
