@@ -54,7 +54,7 @@ const SETS = new Set(['kit', 'kits', 'set', 'sets']);
 /** Chinese ones end so, and what such a thing is for may be named behind it: 收纳袋棉被衣物. But of a 礼盒 what it holds is sold. */
 const HOLDS_ZH = /(?:(?<!礼)盒|袋|箱|架|柜|篮|筐|桶)$/;
 
-const AGENTS_ZH = /(?:剂|胶水|清洁液|清洁膏)$/;
+const AGENTS_ZH = /(?:剂|胶水|清洁液|清洁膏|箍)$/;
 
 const SETS_ZH = /(?:套装|套件|全套)$/;
 

@@ -320,7 +320,9 @@ function setAside(asked: string, spans: Span[]): void {
     const isWith = first < before && !inNames.has(before) && withs.has(before);
     const isOnlyFor = first < before && behind.startsWith('专用') && behind.length > 2;
     const isFor =
-      isOnlyFor || (first < before && /^(?:专用|通用|维修)/.test(behind) && /^8(?:471|517)/.test(span.codes[0]?.code ?? '')) || behind.startsWith('收纳');
+      isOnlyFor ||
+      (first < before && /^(?:专用|通用|维修)/.test(behind) && /^8(?:471|517)/.test(span.codes[0]?.code ?? '')) ||
+      (behind.startsWith('收纳') && !/[盒袋箱包篮筐]$/.test(span.text));
     if (isWith || isFor || isVehicle) spans[i] = { ...span, zone: 'aside' };
   });
 }

@@ -57,6 +57,8 @@ const FAMILIES: readonly Readonly<Record<string, string>>[] = [
   { photovoltaic: '940541', led: '940542', filament: '940549' },
   // Pen holders of desks.
   { plastic: '392610', wood: '442199', bamboo: '442191', steel: '830400' },
+  // Folders and binders.
+  { plastic: '392610', paper: '482030' },
   // Handbags, cases, wallets and other bags.
   { leather: '420221', coated: '420222' },
   { leather: '420231', coated: '420232' },
@@ -78,16 +80,8 @@ const NEAR_BEST = 0.8;
 /** Where all that is known of a kind of goods is of another material than the title says, takes the code of the same article of that one. */
 export function ofMaterial(index: SearchIndex, materials: readonly string[], rows: ReadonlySet<number | null>, best: Best): void {
   const top = Math.max(0, ...[...best.found.values()].map(({ score }) => score));
-  // What is usual of a kind of goods tells whether its material orders it: a paddle of aluminium stays one, though others are of wood.
-  const isOrdered = (one: string, code: string): boolean =>
-    one.slice(0, 2) === code.slice(0, 2) || FAMILIES.some((family) => Object.values(family).includes(one));
-  const usual = new Map<number | null, string>();
-  for (const [code, { row, score }] of best.found) {
-    const known = usual.get(row);
-    if (known === undefined || (best.found.get(known)?.score ?? 0) < score) usual.set(row, code);
-  }
   for (const [code, found] of best.found) {
-    if (found.row === null || found.score < top * NEAR_BEST || rows.has(found.row) || !isOrdered(usual.get(found.row) ?? '', code)) continue;
+    if (found.row === null || found.score < top * NEAR_BEST || rows.has(found.row)) continue;
     for (const family of FAMILIES) {
       const material = materials.find((one) => family[one] !== undefined);
       const same = material === undefined ? undefined : family[material];
@@ -298,7 +292,9 @@ export function forWoven(text: string, best: Best): void {
 }
 
 const PETS = new Set(
-  'dog puppy cat kitten pet chicken hen rooster ferret parrot собаки собак кошки кошек кота питомца питомцев животных лошади лошадей кур хорька попугая'.split(' ').map(stem),
+  'dog puppy cat kitten pet chicken hen rooster ferret parrot собаки собак кошки кошек кота питомца питомцев животных лошади лошадей кур хорька попугая'
+    .split(' ')
+    .map(stem),
 );
 const CHINESE_PETS = /宠物|狗狗|小狗|幼犬|小型犬|大型犬|猫衣|狗衣/;
 const CHINESE_PRINT = /图案|印花|卡通|男|女|儿童/;

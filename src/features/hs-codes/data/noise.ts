@@ -37,6 +37,8 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   // The cell that drives it, and what a Chinese title says at its end of what it is used at.
   [/锂电池?(?=充电(?![器盒座宝])|电动|无线割)/g, ' '],
   [/(?<=.{4})(?:台式|笔记本|电脑|手机|平板){1,4}(?:外接|通用|专用)$/, ' '],
+  // That it is a set of what is no clothes.
+  [/(?<=^(?!.*[男女童衣裤裙西职]).{6,})套装$/g, ' '],
   // What somebody makes with it, in Chinese.
   [/diy(?:手机壳|发[夹饰]|耳[环饰]|饰品|首饰|美甲|钥匙扣|相框|本子){1,3}(?=材料|装饰|配件|贴)/g, ' '],
   // What it may be put into.

@@ -8,6 +8,7 @@ export const HS_0100_0899: readonly TermRow[] = [
   ['010649', 'live crickets, live mealworms, live superworms, live dubia roaches, live silkworms, live ants, live stick insects, live beetle larvae', '活蟋蟀, 活面包虫, 活蚕, 活蚂蚁, 活甲虫, 面包虫活体, 杜比亚蟑螂', 'живые сверчки, живой мучной червь, живые тараканы, живые муравьи, живые шелкопряды, кормовые насекомые живые'],
   ['010690', 'live earthworms, composting worms, red wiggler worms, live leeches, medicinal leeches', '活蚯蚓, 活水蛭, 医用水蛭', 'живые черви, калифорнийские черви, пиявки медицинские, живые пиявки'],
   ['010690', 'axolotl, tarantula, live tarantula', '活蜘蛛, 六角恐龙活体', 'аксолотль, паук птицеед'],
+  ['010690 030699', 'live isopods, isopods, isopod culture, springtails, springtail culture, live culture isopods, assassin snails', '鼠妇, 跳虫, 鼠妇活体', 'мокрицы живые, мокрицы террариумные, ногохвостки, изоподы'],
   // Chapter 02: Meat and edible meat offal
   ['020130 020230', 'fresh beef, frozen beef', '牛肉, 冷冻牛肉', 'говядина, говядина замороженная'],
   ['020329 020319', 'fresh pork, frozen pork', '猪肉, 冷冻猪肉', 'свинина'],
@@ -20,11 +21,13 @@ export const HS_0100_0899: readonly TermRow[] = [
   ['021020 160250', 'biltong', '风干牛肉', 'билтонг'],
   // Chapter 03: Fish and crustaceans, molluscs and other aquatic invertebrates
   ['030111', 'live aquarium fish, guppy fish, betta fish live', '观赏鱼活体, 孔雀鱼', 'аквариумные рыбки, гуппи'],
+  ['030111', 'live tropical fish, guppy live, neon tetra live, goldfish live, live discus', '孔雀鱼活体, 热带鱼, 热带鱼活体, 斗鱼活体, 金鱼活体, 锦鲤活体', 'живые рыбки, рыбки аквариумные живые, гуппи живые, петушок рыбка'],
   ['030389', 'frozen seafood, frozen fish, frozen fish fillets', '冷冻海鲜, 冻鱼', 'рыба замороженная, морепродукты замороженные'],
   ['030541', 'smoked salmon, lox', '烟熏三文鱼', 'копченый лосось, семга копченая'],
   ['030551', 'stockfish', '鳕鱼干', 'вяленая треска'],
   ['030559', '', '咸鱼', ''],
   ['030572', 'fish maw, dried fish maw', '花胶, 鱼胶, 鱼肚', 'рыбный пузырь сушеный, плавательный пузырь рыбы'],
+  ['030636 030699', 'aquarium live shrimp, cherry shrimp live, neocaridina live, cherry shrimp', '樱花虾活体, 观赏虾活体, 极火虾', 'креветки аквариумные, креветка вишневая'],
   ['030695 160529', 'dried shrimp, shrimp skin', '虾皮, 虾米, 虾干', 'сушеные креветки'],
   ['030749 160554', 'dried squid', '鱿鱼干', 'кальмар сушеный'],
   ['030760', 'live snail, giant african snail', '活蜗牛', 'улитка ахатина, ахатина'],

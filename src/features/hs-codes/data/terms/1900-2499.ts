@@ -211,6 +211,7 @@ export const HS_1900_2499: readonly TermRow[] = [
   ['220890', '', '', 'самогон'],
   ['220900', 'vinegar, apple cider vinegar, balsamic vinegar', '醋, 苹果醋', 'уксус, яблочный уксус, бальзамический уксус'],
   ['220900', 'white vinegar, rice vinegar, black vinegar', '白醋, 米醋, 香醋, 陈醋', 'уксус, бальзамический уксус'],
+  ['220900', 'mature vinegar, distilled white vinegar', '老陈醋, 苹果醋调味', 'уксус рисовый, уксус винный'],
   // Chapter 23: Food industries, residues and wastes thereof
   ['230910', 'dog food, cat food, pet treats, dog treats, cat treats, pet food, dog chews', '狗粮, 猫粮, 宠物零食, 宠物食品, 猫条, 猫咪零食, 猫零食, 猫冻干, 狗狗零食, 狗零食, 狗肉干, 狗零食鸡肉干, 鸡肉干狗零食, 磨牙棒狗, 狗狗磨牙棒, 训犬零食', 'корм для собак, корм для кошек, сухой корм, лакомство для собак, влажный корм, корм для животных, лакомство для кошек'],
   ['230910', 'cat treat, canned cat food, puppy food, kitten food, dog biscuits, rawhide', '猫粮, 狗粮, 猫罐头, 宠物零食, 猫条', 'корм для собак, корм для кошек, лакомство для собак, консервы для кошек'],
@@ -231,6 +232,7 @@ export const HS_1900_2499: readonly TermRow[] = [
   ['230990', 'fat balls, suet balls, suet cake, bird suet', '鸟食脂肪球', 'корм для птиц жировой, жировые шарики для птиц'],
   ['230990', 'rabbit pellets, goldfish flakes, shrimp food aquarium', '', ''],
   ['230990', '', '鱼饵料', 'прикормка для рыбы, прикормка для рыбалки'],
+  ['230990 950790', 'carp pellets, fishing pellets, fishing bait pellets, method feeder pellets', '鱼饵颗粒, 钓鱼饵料, 打窝料, 鲤鱼饵料, 钓饵', 'пеллеты для рыбалки, пеллетс, пеллеты прикормочные, бойлы, пеллетс карповый'],
   ['240110 240120', 'tobacco leaf, whole leaf tobacco', '烟叶', 'табачный лист'],
   // Chapter 24: Tobacco and manufactured tobacco substitutes
   ['240210', 'cigar, cigars', '雪茄', 'сигары'],

@@ -35,6 +35,7 @@ export const HS_4800_4999: readonly TermRow[] = [
   ['481190 482390', 'cardboard cutout, cardboard standee, life size cutout', '纸板立牌, 人形立牌', 'ростовая фигура, фигура из картона'],
   ['481190 480254', 'receipt paper rolls, thermal paper roll, adding machine paper', '热敏纸卷', 'термолента, кассовая лента'],
   ['481190 480254', 'receipt rolls, till rolls, cash register rolls, thermal rolls', '收银纸, 小票纸', 'чековая лента, кассовая лента'],
+  ['481190 491199', 'award certificate paper, blank certificates, diploma paper', '奖状纸, 荣誉证书内芯, 证书内芯, 空白奖状', 'бланки грамот, бланк грамоты, бумага для сертификатов, грамота бланк'],
   ['481310 481390', 'rolling papers, cigarette papers, smoking papers', '卷烟纸, 烟纸', 'папиросная бумага, бумага для самокруток'],
   ['481310', 'cigarette tubes, empty cigarette tubes', '空烟管', 'гильзы для сигарет, сигаретные гильзы'],
   ['481420 481490', 'wallpaper, wall paper, peel and stick wallpaper', '墙纸, 壁纸', 'обои, самоклеящиеся обои'],

@@ -78,6 +78,7 @@ export const HS_6400_6899: readonly TermRow[] = [
   ['640690', 'shoe grips, non slip shoe pads, shoe heel grips, shoe gel pads, metatarsal pads, metatarsal cushions, toe cushions', '鞋底防滑贴, 前掌垫, 半码垫, 防滑鞋贴', 'наклейки на подошву, вкладыши под носок, подушечки под пальцы'],
   ['640690', 'gel insoles, memory foam insoles', '硅胶鞋垫, 矫正鞋垫', 'гелевые стельки'],
   ['640690', '', '鞋跟贴', 'гамаши'],
+  ['640690 401699', 'shoe heel tips, shoe insoles rubber half sole, half soles rubber, heel repair, shoe sole sheet rubber', '鞋跟钉, 半掌鞋底, 鞋底修补, 后跟贴橡胶', 'набойки для обуви, профилактика для обуви, подметки, набойки на каблук'],
   // Chapter 65: Headgear and parts thereof
   ['650400', 'straw hat, panama hat, raffia hat', '草帽, 编织帽', 'соломенная шляпа, плетеная шляпа'],
   ['650400', 'conical bamboo hat', '斗笠', ''],
@@ -197,6 +198,7 @@ export const HS_6400_6899: readonly TermRow[] = [
   ['680430', 'whetstone, sharpening stone, honing stone, water stone sharpening', '磨刀石, 油石', 'точильный камень, брусок точильный, водный камень для заточки'],
   ['680430', 'oil stone', '', ''],
   ['680510 680530', 'flap disc, flap discs, flap wheel', '百叶片, 百叶轮', 'лепестковый круг, круг лепестковый, диск лепестковый'],
+  ['680510 680520 680530', 'hook and loop sanding disc, sanding drum sleeves', '植绒砂纸, 砂带机砂带, 圆盘砂纸, 海绵砂', ''],
   ['680520 680530', 'sandpaper, sanding disc, sanding sponge, sanding belt', '砂纸, 砂带, 砂磨海绵', 'наждачная бумага, шлифовальная лента, шлифовальный круг на липучке'],
   ['680520 680510', 'sand paper, sanding sheets, abrasive paper, emery cloth', '砂纸, 砂布', 'наждачная бумага, шкурка шлифовальная'],
   ['680520 680530', 'sanding pads, abrasive sheets, abrasive roll, sanding block, sanding cord', '砂纸卷, 海绵砂块, 砂盘, 砂纸片', 'шлифовальные листы, шлифовальная губка, наждачка, шлифлента'],
