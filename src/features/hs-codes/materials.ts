@@ -291,11 +291,9 @@ export function forWoven(text: string, best: Best): void {
   for (const [code, found] of best.found) if (code.startsWith('61')) found.score *= NOT_OF_IT;
 }
 
-const PETS = new Set(
-  'dog puppy cat kitten pet chicken hen rooster ferret parrot собаки собак кошки кошек кота питомца питомцев животных лошади лошадей кур хорька попугая'
-    .split(' ')
-    .map(stem),
-);
+const PETS = new Set(['dog', 'puppy', 'cat', 'kitten', 'pet', 'собаки', 'собак', 'кошки', 'кошек', 'кота', 'питомца', 'питомцев', 'животных'].map(stem));
+/** What people wear may begin with these, too: a hen party, a parrot shirt. */
+const FOR_PETS = new Set('chicken hen rooster ferret parrot лошади лошадей кур хорька попугая'.split(' ').map(stem));
 const CHINESE_PETS = /宠物|狗狗|小狗|幼犬|小型犬|大型犬|猫衣|狗衣/;
 const CHINESE_PRINT = /图案|印花|卡通|男|女|儿童/;
 
@@ -305,7 +303,7 @@ export function isForPets(text: string, { words }: Reading, head: number | null)
   const isFor = (i: number): boolean => [words[i - 1], words[i - 2]].some((word) => word?.said === 'for' || word?.said === 'для');
   // "Dog winter coat": what the title begins with wears it.
   const first = words.findIndex(({ isEmpty }) => !isEmpty);
-  const isPet = words.some(({ stem: word, at }, i) => PETS.has(word) && (at + 1 === head || i === first || isFor(i)));
+  const isPet = words.some(({ stem: word, at }, i) => (PETS.has(word) && (at + 1 === head || i === first || isFor(i))) || (FOR_PETS.has(word) && isFor(i)));
   return isPet && !words.some(({ said }) => WHOM.has(said) && !AND.has(said));
 }
 
