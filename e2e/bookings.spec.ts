@@ -35,11 +35,11 @@ test('an administrator books a transfer, once', async ({ page }) => {
   await expect(page.getByRole('row').filter({ hasText: 'NTRF 4471-03' })).toContainText('+€250.50');
   await expect(page.getByText('Came in').locator('..')).toContainText('€250.50');
   await fillIn();
-  await form.evaluate((dialog) => {
-    const look = () =>
-      dialog.textContent.includes('booked before') && dialog.querySelector('[aria-busy=true]') !== null && dialog.setAttribute('data-early', '');
+  await page.evaluate(`{
+    const dialog = document.querySelector('[role=dialog]');
+    const look = () => dialog.textContent.includes('booked before') && dialog.querySelector('[aria-busy=true]') && dialog.setAttribute('data-early', '');
     new MutationObserver(look).observe(dialog, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
-  });
+  }`);
   await submit();
   await expect(form.getByText(/This reference was booked before/)).toBeVisible();
   // A dialog at work holds Escape back: what was refused is told when it no longer is.
