@@ -22,15 +22,18 @@ export async function* inOrder<T>(
   inFile: Map<string, PlainKey | null>,
 ): AsyncGenerator<Checked<T>> {
   let end = 0;
-  let isAgain = false;
+  let waiting = 0;
   for await (const each of read()) {
-    if ('end' in each) ({ end } = each);
     const waits = 'unit' in each && isLast(each.unit, others);
-    isAgain ||= waits;
-    if (!waits) yield each;
-    else note(each.unit, others, inFile);
+    if (waits) {
+      waiting += each.unit.rows.length;
+      note(each.unit, others, inFile);
+    } else if ('end' in each) {
+      end = each.end - waiting;
+      yield { ...each, end };
+    } else yield each;
   }
-  if (!isAgain) return;
+  if (waiting === 0) return;
   for await (const each of read()) {
     if (!('unit' in each) || !isLast(each.unit, others)) continue;
     end += each.unit.rows.length;

@@ -259,11 +259,11 @@ describe('an import of products', () => {
     const taskId = (await sending(bo, file(...rows), { mode: 'all' })).data.import.task_id ?? 0;
     const stop = new AbortController();
     const stopped = run(bo, taskId, stop.signal);
-    await expect.poll(async () => (await taskOf(bo, taskId)).done, { timeout: 20_000, interval: 5 }).toBeGreaterThan(3300);
+    await expect.poll(async () => (await taskOf(bo, taskId)).done, { timeout: 20_000, interval: 5 }).toBeGreaterThan(300);
     stop.abort();
     await expect(stopped).rejects.toThrow();
     await run(bo, taskId);
-    expect(await taskOf(bo, taskId)).toMatchObject({ status: 'Succeeded', warnings: 0 });
+    expect(await taskOf(bo, taskId)).toMatchObject({ status: 'Succeeded', warnings: 0, done: 3300 });
     expect((await productsOf(bo)).total).toBe(3300);
     expect((await bo.get<{ total: number }>('/products?q=SET-&limit=1&total=true')).data.total).toBe(3000);
   });
