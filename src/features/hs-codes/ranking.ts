@@ -164,7 +164,7 @@ export function byParts(index: SearchIndex, text: string, reading: Reading, whol
     for (const { code } of span.codes.slice(0, 1)) {
       // What is a part already, or of a heading of parts: strings of instruments.
       if (/\bparts\b/i.test(index.of.entries.get(code)?.description ?? '')) continue;
-      if (/^[^;(]*\bparts\b|^[^;]*; parts\b/i.test(index.of.entries.get(code.slice(0, 4))?.description ?? '') && !/^94/.test(code)) continue;
+      if (/^[^;(]*\bparts\b|^[^;]*; parts\b/i.test(index.of.entries.get(code.slice(0, 4))?.description ?? '') && !code.startsWith('94')) continue;
       const part = index.parts.get(code.slice(0, 4));
       const score = best.found.get(code)?.score ?? 0;
       if (part !== undefined && score > 0) {

@@ -233,6 +233,7 @@ export const HS_1900_2499: readonly TermRow[] = [
   ['230990', 'rabbit pellets, goldfish flakes, shrimp food aquarium', '', ''],
   ['230990', '', '鱼饵料', 'прикормка для рыбы, прикормка для рыбалки'],
   ['230990 950790', 'carp pellets, fishing pellets, fishing bait pellets, method feeder pellets', '鱼饵颗粒, 钓鱼饵料, 打窝料, 鲤鱼饵料, 钓饵', 'пеллеты для рыбалки, пеллетс, пеллеты прикормочные, бойлы, пеллетс карповый'],
+  ['230990 950790', '', '', 'пеллеты соевые, пеллеты для карпа'],
   ['240110 240120', 'tobacco leaf, whole leaf tobacco', '烟叶', 'табачный лист'],
   // Chapter 24: Tobacco and manufactured tobacco substitutes
   ['240210', 'cigar, cigars', '雪茄', 'сигары'],

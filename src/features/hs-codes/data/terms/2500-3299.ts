@@ -97,6 +97,7 @@ export const HS_2500_3299: readonly TermRow[] = [
   ['291241', 'vanillin, vanillin powder', '香兰素', 'ванилин'],
   ['291411', '', '丙酮', 'ацетон'],
   ['291429', 'natural camphor crystals, camphor', '樟脑, 天然樟脑', 'камфора'],
+  ['291469 290960', 'mekp hardener, mekp catalyst, polyester resin catalyst', '固化剂玻璃钢', 'отвердитель бутанокс'],
   ['291521', '', '冰醋酸', 'уксусная кислота'],
   ['291814', 'citric acid, citric acid powder', '柠檬酸', 'лимонная кислота'],
   ['292242 210390', 'msg, monosodium glutamate, umami seasoning', '味精', 'глутамат натрия'],

@@ -128,6 +128,7 @@ export const HS_3500_3899: readonly TermRow[] = [
   ['381400', 'paint thinner, brush cleaner solvent', '稀释剂, 洗笔液', 'растворитель, уайт-спирит, разбавитель для красок'],
   ['381400', 'paint stripper, paint remover, lacquer thinner, nail polish thinner', '脱漆剂, 天那水', 'смывка краски, разбавитель'],
   ['381400', '', '香蕉水, 稀料', 'ацетон технический'],
+  ['381400 340290', 'sealant remover, silicone sealant remover', '玻璃胶去除剂, 玻璃胶清除剂, 清除剂玻璃胶, 解胶剂', 'удалитель герметика, антискотч, удалитель наклеек, смывка старой краски'],
   ['381600', 'refractory cement, fire cement', '耐火水泥, 耐火泥, 高温修补泥', 'огнеупорный раствор, печная смесь, шамотная глина'],
   ['381900', 'brake fluid', '刹车油, 制动液', 'тормозная жидкость'],
   ['381900', 'clutch fluid, hydraulic clutch fluid', '离合器油', 'жидкость сцепления'],

@@ -184,6 +184,7 @@ export const HS_4800_4999: readonly TermRow[] = [
   ['490700', 'banknote, paper money', '', 'банкнота коллекционная'],
   ['490700', 'stamps collection, stamp collection', '邮票', 'марки почтовые'],
   ['490700 491199', 'raffle tickets, pull tab tickets, scratch card lottery', '抽奖券, 刮刮卡', 'билеты лотереи, скретч карта лотерея'],
+  ['490700 491199 482390', 'practice banknotes, training banknotes, prop money, joss paper, ghost money, hell bank notes', '练功券, 点钞券, 练钞纸, 点钞练功券, 冥币, 纸钱, 黄纸祭祀', 'деньги для тренировки счета, сувенирные деньги, ритуальные деньги'],
   ['490810 490890', 'decal, transfer sticker, heat transfer, temporary tattoo decal, water transfer decal', '水转印贴纸, 烫画, 热转印贴, 移印贴', 'переводные картинки, термотрансфер, декаль'],
   ['490810 490890', 'rub on transfers, iron on transfers', '烫画贴', 'переводные наклейки, термонаклейка'],
   ['490890', 'temporary tattoo, temporary tattoos, tattoo sticker, tattoo stickers, tattoo transfers', '纹身贴, 一次性纹身贴', 'временная татуировка, переводные тату'],

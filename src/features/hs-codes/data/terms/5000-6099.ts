@@ -43,10 +43,12 @@ export const HS_5000_6099: readonly TermRow[] = [
   ['540110', 'polyester embroidery thread, machine embroidery thread', '涤纶绣花线, 锁边线, 缝衣线, 宝塔线', 'нитки для вышивальной машины'],
   ['540233 550921 551110', 'polyester yarn, textured polyester yarn', '涤纶纱, 涤纶丝', 'полиэфирная пряжа, полиэфирная нить'],
   ['540419 950790', 'fluorocarbon line, monofilament fishing line', 'PE线, 碳素线', 'плетеный шнур, флюорокарбон, монофильная леска, поводковый материал'],
+  ['540419 391690', '', '', 'леска триммерная для газонокосилки'],
   ['540720 560312', 'weed barrier, weed barrier fabric', '防草布, 园艺地布', 'агроткань'],
   ['540720 560312', 'weed barrier, weed barrier landscape fabric, landscape fabric, weed fabric, ground cover fabric', '防草布, 园艺地布, 除草布, 园艺无纺布', 'агроткань'],
   ['540752 540761', 'satin fabric, chiffon fabric, organza fabric, taffeta fabric', '缎面布料, 雪纺面料, 欧根纱', 'атлас ткань, шифон ткань, органза'],
   ['540752 551219', 'upholstery fabric, curtain fabric, outdoor fabric', '沙发布料, 窗帘布料', 'мебельная ткань, портьерная ткань'],
+  ['540752 540769', 'suiting fabric, stretch polyester fabric, polyester twill fabric', '西装布料, 四面弹面料, 涤纶布料, 涤纶四面弹', 'ткань полиэстер, ткань барби'],
   // Chapter 55: Man-made staple fibres
   ['550810 520411 540110', 'sewing threads, polyester thread, machine thread', '缝纫线', 'нитки швейные, нитки, нитки для вышивания'],
   ['551110 551120 510910 520710 550810', 'yarn, knitting yarn, crochet yarn', '毛线, 纱线, 钩针线', 'пряжа, пряжа для вязания'],

@@ -239,6 +239,7 @@ export const HS_6100_6299: readonly TermRow[] = [
   ['621143 621133', 'tabard, tabard apron, academic gown, graduation gown, graduation robe, choir robe, judge robe', '学士服, 毕业服, 唱诗袍', 'мантия выпускника, мантия судьи, хоровая мантия'],
   ['621143 621142 392620', 'art smock, kids art smock, painting smock', '儿童画画围裙, 反穿衣画画', 'фартук для рисования детский'],
   ['621143 620423 621133', 'scrub set, scrubs set, nurse scrub set', '护士服套装女', 'хирургический костюм, костюм медсестры'],
+  ['621143 621133 621710', 'priest vestments, chasuble, cassock, clergy robe, altar server robe, monk robe, clergy stole', '祭披, 神父袍, 僧衣, 海青, 居士服, 道袍, 袈裟', 'облачение священника, подрясник, ряса, стихарь, риза, епитрахиль'],
   ['621149 621143 621133', 'burial clothes, burial garments, funeral shroud', '寿衣, 老人寿衣, 寿衣七件套', 'одежда для погребения, погребальный комплект, саван'],
   ['621210', 'bra, brassiere, bralette, push up bra, nursing bra, strapless bra, sports bra', '文胸, 胸罩, 内衣, 运动内衣, 哺乳文胸', 'бюстгальтер, лифчик, бралетт, спортивный топ бра, бюстгальтер для кормления, комплект нижнего белья'],
   ['621210 610822', 'lingerie set, lace underwear set, bra and panty set, underwear set women, lingerie, teddy lingerie', '内衣套装, 情趣内衣', 'комплект нижнего белья, нижнее белье женское, комплект белья'],
@@ -288,4 +289,5 @@ export const HS_6100_6299: readonly TermRow[] = [
   ['621710', 'captain armband, captains armband', '', ''],
   ['621710 611780 961590', 'hair wrap headband', '束发带, 洗脸束发带', 'лента для волос, повязка на голову для умывания'],
   ['621710', 'detachable sleeves', '假领子, 假领', 'съемный воротник, манжеты съемные, воротник съемный'],
+  ['621790 621710', 'belly dance hip scarf, hip scarf belly dance, belly dance coin belt, hip scarf, coin belt belly dance, dance belt coins', '肚皮舞腰链, 肚皮舞腰巾, 肚皮舞腰带', 'пояс для танца живота, платок для танца живота, пояс с монетами'],
 ];

@@ -72,6 +72,7 @@ export const HS_6900_7199: readonly TermRow[] = [
   ['691490 392690', 'bonsai pot, bonsai tree pot, ceramic bonsai pot', '盆景盆, 多肉花盆陶瓷', 'горшок для бонсай'],
   ['691490 691410', '', '紫砂花盆, 紫砂盆', ''],
   ['691490 691390', '', '', 'горшок керамический'],
+  ['691490 681099', 'coral frag plugs, frag plugs, frag discs, aquarium ceramic cave, ceramic bio rings, aquarium ceramic filter media, shrimp cave ceramic, pleco cave', '珊瑚底座, 断枝底座, 陶瓷环鱼缸, 躲避洞鱼缸, 陶瓷滤材', 'фрагплаги, керамические кольца для фильтра, пещерка для сома, керамика для аквариума'],
   // Chapter 70: Glass and glassware
   ['700100 701690', 'fire glass, fire pit glass', '壁炉玻璃石', 'стекло для камина декоративное'],
   ['700529', 'float glass, plate glass sheet', '浮法玻璃, 平板玻璃', 'флоат-стекло, листовое стекло'],
@@ -172,6 +173,7 @@ export const HS_6900_7199: readonly TermRow[] = [
   ['701810', 'bead kit glass', '串珠材料包, 小珠子串珠, 管珠, 平底水钻', ''],
   ['701820', 'glass microspheres, glass bead blasting media, blasting glass beads, reflective glass beads', '玻璃微珠, 喷砂玻璃珠', 'стеклянные микросферы, стеклянная дробь'],
   ['701820', '', '', 'микростеклошарики'],
+  ['701820', '', '反光玻璃珠', 'стеклошарики для пескоструя'],
   ['701890 702000', 'glass pebbles, glass stones, glass gems vase', '玻璃石子, 玻璃扁珠', 'стеклянные камешки, марблс стеклянные'],
   ['701890', 'glass eyes, glass doll eyes, taxidermy glass eyes, glass eye cabochons, lampwork figurine', '玻璃眼珠, 玻璃眼睛', 'стеклянные глаза для кукол, глаза стеклянные'],
   ['701963 701961', 'fiberglass cloth, fibreglass cloth, fiberglass fabric, fiberglass woven cloth', '玻璃纤维布, 玻纤布', 'стеклоткань'],

@@ -5,6 +5,7 @@ export const HS_7200_7322: readonly TermRow[] = [
   // Chapter 72: Iron and steel
   ['721420', 'rebar, reinforcing bar, steel rebar', '螺纹钢, 钢筋', 'арматура, арматура стальная'],
   ['721720 732690', 'floral wire, florist wire', '花艺铁丝, 扎花铁丝', 'флористическая проволока'],
+  ['722220 721550', 'stainless steel rod, steel rod round, drill rod, linear shaft, smooth rod, chrome rod shaft, steel bar stock', '不锈钢棒, 光轴, 直线光轴, 圆钢棒, 镀铬棒', 'вал полированный, пруток нержавеющий, вал линейный, круг стальной'],
   ['722920 831120', 'welding wire, mig welding wire, mig wire, solid welding wire, er70s-6 wire', '焊丝, 二保焊丝, 气保焊丝, 实心焊丝', 'сварочная проволока, проволока для полуавтомата'],
   // Chapter 73: Iron or steel articles
   ['730630 730640', 'steel tube, steel pipe, welded steel pipe', '钢管, 焊管', 'труба стальная, труба профильная'],
@@ -22,6 +23,7 @@ export const HS_7200_7322: readonly TermRow[] = [
   ['730890 732690', 'awning arm, canopy poles, tent poles, gazebo frame, awning frame, umbrella base stand, swing stand', '帐篷杆, 天幕杆, 遮阳棚支架, 吊床架', 'стойки для тента, дуги для палатки, каркас для шатра'],
   ['730890', 'hurricane tie, deck post anchor, metal truss, steel railing, wrought iron gate', '钢柱脚, 铁艺大门', 'ворота откатные'],
   ['730890 731210', 'balcony safety wires, invisible grille, window guard bars, window bars, fence panels metal', '隐形防盗网, 隐形防护网, 防盗网, 窗户护栏, 阳台护栏', 'решетка оконная, ограждение балкона'],
+  ['730890', '', '自装隐形防盗网', ''],
   ['730900 731010', 'water tank steel', '不锈钢水箱', 'бак для воды'],
   ['731010 731029', 'oil drum, steel drum barrel, oil barrel', '油桶, 铁桶', 'бочка металлическая, бочка для масла'],
   ['731010 392310', 'fuel can, diesel can, kerosene can, portable fuel can, fuel transfer tank', '汽油桶, 柴油桶', 'канистра для топлива, канистра металлическая'],

@@ -66,6 +66,7 @@ export const HS_8300_8399: readonly TermRow[] = [
   ['830249 830242', 'latch, toggle latch, draw latch, spring latch', '搭扣, 门闩搭扣', 'защелка, защелка рамочная'],
   ['830249', 'case handle, box corner protectors metal, chest handles, box hinge clasp, flight case hardware, jewelry box clasp, tarp clips metal, padlock hasp', '箱包护角, 航空箱五金, 工具箱提手, 箱子扣', 'замок для шкатулки, проушина для навесного замка, петля для замка накладная, ручка для ящика сундука, замок лягушка'],
   ['830249', 'grab handle marine', '', ''],
+  ['830249 732690', 'boat hinge hardware, boat hatch latch, deck fitting, rod holder boat stainless, boat rail fitting, pad eye marine', '羊角桩, 船用拉手, 舱盖锁扣', 'утка для лодки, рым палубный, петля палубная, леерная стойка'],
   ['830250', 'coat hook, hat rack, wall hook metal, towel rack bracket', '挂衣钩, 挂钩, 衣帽钩', 'крючок для одежды, вешалка настенная, настенная вешалка'],
   ['830250 852990', 'tv mount, tv wall mount, tv bracket, monitor arm, monitor mount, wall bracket, projector mount, shelf bracket, wall mount', '电视支架, 电视挂架, 显示器支架, 显示器支臂, 投影仪支架, 壁挂架, 壁挂支架, 投影仪吊架', 'кронштейн для телевизора, кронштейн для монитора, кронштейн, настенный кронштейн, крепление для телевизора'],
   ['830250 732690', 'picture hooks, picture hanger, picture hanging hooks, wall hooks, coat rack metal, door hook, over door hooks, adhesive hooks metal, key holder wall', '挂画钩, 挂钩, 墙钩, 衣帽钩, 门后挂钩', 'крючок, крючки, настенная вешалка, крючок для картин, крючки для одежды'],

@@ -103,6 +103,7 @@ export const HS_8508_8516: readonly TermRow[] = [
   ['851230 853110', 'remote start alarm, two way car alarm', '汽车报警器, 一键启动防盗器', 'сигнализация автомобильная, автосигнализация с автозапуском'],
   ['851290 851240', 'windshield wiper, wiper blade, wiper blades', '雨刮器, 雨刷, 雨刮片', 'щетки стеклоочистителя, дворники, дворники автомобильные'],
   ['851290 700711', 'headlight lens cover, headlight lens, headlight glass, headlight cover replacement, tail light lens, headlight housing, fog light bezel', '大灯罩, 大灯灯罩, 前大灯罩, 尾灯罩, 大灯外壳', 'стекло фары, стекла фар, корпус фары, стекло противотуманки, стекло заднего фонаря'],
+  ['851290', 'wiper arm, wiper arm rear, wiper linkage, wiper refills, headlight washer nozzle, car horn parts', '雨刮臂, 雨刮器胶条, 后雨刮臂', 'поводок дворника, рычаг стеклоочистителя, резинки дворников'],
   ['851310', 'flashlight, torch, headlamp, head torch, camping lantern, led torch', '手电筒, 头灯, 强光手电, 露营灯', 'фонарик, фонарь, налобный фонарь, кемпинговый фонарь, фонарь ручной'],
   ['851310 940541', 'lantern, lanterns, solar lantern, led lantern, camping lanterns', '手提灯', 'фонарь кемпинговый, лампа переносная'],
   ['851310', 'torch', '手电', 'фонарик'],

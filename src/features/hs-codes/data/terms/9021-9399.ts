@@ -44,6 +44,7 @@ export const HS_9021_9399: readonly TermRow[] = [
   ['902519', '', '', 'пирометр, термогигрометр'],
   ['902519', '', '体温贴, 油温计', ''],
   ['902519 902580', 'brewing hydrometer, urine hydrometer, battery hydrometer, proof and tralle hydrometer, saccharometer', '比重计, 波美计, 糖量计', 'сахарометр, ареометр для электролита'],
+  ['902519', 'compost thermometer, soil thermometer dial, bimetal thermometer, grill thermometer dial, water bath thermometer glass', '土壤温度计, 水温计玻璃, 煤油温度计', 'термометр биметаллический, термометр для почвы, термометр спиртовой, термометр технический'],
   ['902580', 'hygrometer, weather station, barometer, thermo-hygrometer, hydrometer', '湿度计, 温湿度计, 气象站, 气压计', 'гигрометр, метеостанция, барометр'],
   ['902580 902789', 'moisture meter, wood moisture meter', '水分仪, 木材含水率仪', 'влагомер, влагомер древесины'],
   ['902580', 'aneroid barometer, weather forecaster, digital barometer, moisture meter wood, pinless moisture meter', '木材水分仪', 'барометр, метеостанция, влагомер древесины, влагомер'],
@@ -218,6 +219,7 @@ export const HS_9021_9399: readonly TermRow[] = [
   ['920210', 'violins, cello instrument, erhu', '小提琴, 大提琴, 二胡', 'скрипка, виолончель, альт'],
   ['920210', 'double bass, upright bass', '低音提琴, 中提琴', 'контрабас, эрху'],
   ['920210', '', '板胡, 京胡', ''],
+  ['920210', 'violin outfit, cello electric violin', '二胡乐器', 'альт скрипичный, скрипка ученическая'],
   ['920290', 'guitar, acoustic guitar, ukulele, harp, banjo, lute', '吉他, 民谣吉他, 尤克里里, 古筝, 竖琴', 'гитара, укулеле, акустическая гитара, арфа'],
   ['920290', 'guitars, ukuleles, mandolin, classical guitar, lyre harp', '吉他, 尤克里里, 里拉琴, 琵琶', 'гитара, укулеле, акустическая гитара, балалайка, арфа'],
   ['920290', 'lyre, guqin, guzheng, pipa, balalaika, zither, dulcimer', '古琴, 阮, 扬琴', 'домра, гусли, лира музыкальная, цитра'],
@@ -309,6 +311,7 @@ export const HS_9021_9399: readonly TermRow[] = [
   ['920999', 'trombone mouthpiece, piano tuning lever, piano tuning hammer, piano tuning kit, tuning lever, trumpet valve oil, metronome mechanical, music stand light clip, piano tuning pins, piano mute, accordion straps parts, accordion reeds', '哨片, 笛头萨克斯, 笛塞, 调音扳手, 钢琴调音扳手, 钢琴弦轴', 'ключ настройки пианино, лигатура, гайтан для саксофона, голоса для баяна'],
   ['920999 940320 442199', 'tabletop music stand', '乐谱架, 谱台', 'пюпитр для нот, пульт для нот'],
   ['920999', 'djembe head, djembe skin, drum skin replacement, harmonica neck holder, drum hide, bongo skin', '鼓皮牛皮', 'мембрана для джембе, кожа для барабана'],
+  ['920999', 'cymbal felts, cymbal sleeves, drum hardware parts, cymbal washers, accordion straps, accordion bass straps, dulcimer bamboo hammers, yangqin hammers, drum kit replacement parts, tension rods drum, bagpipe reed, bagpipe drones', '镲垫, 镲片毛毡垫, 手风琴背带, 扬琴竹, 琴竹, 扬琴琴竹, 鼓螺丝, 鼓耳', 'фетры для тарелок, ремни для баяна, ремни для аккордеона, палочки для цимбал, винты для барабана'],
   // Chapter 93: Arms and ammunition
   ['930400', 'air gun, airsoft gun, bb gun, pepper spray, slingshot, pellet gun', '气枪, 弹弓', 'пневматический пистолет, рогатка, перцовый баллончик, страйкбольный пистолет'],
   ['930400', 'paintball gun, paintball marker, blowgun, stun gun, slingshots', '彩弹枪, 弹弓, 漆弹枪', 'рогатка, маркер для пейнтбола, перцовый баллончик, пневматический пистолет'],

@@ -107,6 +107,7 @@ export const HS_9600_9799: readonly TermRow[] = [
   ['960899 960830', 'quill pen, glass dip pen, dip pen, feather pen', '羽毛笔, 玻璃蘸水笔, 蘸水笔', 'перо для письма, перьевая ручка стеклянная, гусиное перо'],
   ['960899', 'pencil extender, pencil holder extender, crayon holder, chalk holder, pencil cap, pencil lengthener', '铅笔延长器, 铅笔套, 粉笔夹', 'удлинитель для карандаша, держатель для мела, колпачок для карандаша'],
   ['960899 960830', 'dip pen, dip pens, dip pen set', '蘸水笔, 蘸水笔套装', 'перьевая ручка для каллиграфии, ручка со съемными перьями'],
+  ['960899 960830', 'nib pen, calligraphy nibs', '沾水笔', 'держатель для пера'],
   ['960910', 'pencil, colored pencil, pencils, coloured pencils, drawing pencils', '铅笔, 彩铅, 彩色铅笔, 素描铅笔', 'карандаш, цветные карандаши, карандаши'],
   ['960910 321310', 'art set, art kit, kids art set, art supplies set', '绘画套装, 美术套装', 'набор для рисования, художественный набор'],
   ['960910 960990', 'art charcoal, charcoal pencil, charcoal sticks drawing, willow charcoal, compressed charcoal, graphite stick, conte crayon', '素描炭笔, 素描木炭条, 柳木炭条', 'угольный карандаш, графит для рисования, соус художественный'],
