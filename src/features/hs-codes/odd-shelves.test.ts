@@ -24,6 +24,10 @@ describe('a title of an odder shelf', () => {
   it('is a folder of plastic if it says so', () => expect(first('Скоросшиватель пластиковый А4 20 штук')).toBe('392610'));
   it('is not about what somebody makes of it', () => expect(first('干花DIY手机壳美甲装饰')).toMatch(/^06/));
   it('is about the clamp, not about the pipe in it', () => expect(first('304不锈钢卡箍水管煤气管固定')).toBe('732690'));
+  it('is not cut by how a thing shines or how cloth is sold', () => {
+    expect(first('Glow in the Dark Tape Luminous Egress Safety Stair Marking 1 Inch x 30 ft')).toMatch(/^3919/);
+    expect(first('Wool Melton Fabric by the Yard Coat Weight 58 Wide')).toMatch(/^5111/);
+  });
   it('is for hens where they wear it', () => {
     expect(first('Vest for Chickens Feather Protection')).toBe('420100');
     expect(first('Hen Party T-Shirt Bride Tribe')).not.toBe('420100');

@@ -154,7 +154,7 @@ const TRAILING = new Set(
 );
 
 /** What is read as something else in names; that all names were looked at would take as long as the rest. */
-const DISGUISES = /leather|кож|silk| on /;
+const DISGUISES = /leather|кож|silk| on |glow in/;
 
 /** The words of a name as a title is read that has it: faux leather sheets are of plastic there. What a title drops is kept. */
 function readLikeTitle(text: string): string[] {

@@ -121,6 +121,9 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/(?<!\bmagnetic )\bdress[- ]up\b(?! (?:costumes?|clothes|dolls?|games?|sets?|toys?|kits?|shoes|trunk|jewelry))/g, ' '],
   // What it has not.
   [/\bno[- ](?!tie\b)[a-z]+(?= [a-z])/g, ' '],
+  // How it shines, in one word, and how cloth is sold.
+  [/\bglow[- ]in[- ](?:the[- ])?dark\b/g, ' glowdark '],
+  [/\bby the (?:yard|met(?:er|re)|foot|roll)\b/g, ' '],
   // So many of it.
   [/\b(?:set|pack|lot|box|case) of \d+\b/g, ' '],
   // A picture of one.

@@ -172,6 +172,7 @@ export const HS_1900_2499: readonly TermRow[] = [
   ['210690 293890', 'stevia drops, monk fruit sweetener', '', 'стевия'],
   ['210690', 'guilinggao herbal jelly', '龟苓膏, 仙草冻, 烧仙草', ''],
   ['210690', 'dha softgels, algae oil dha, fish oil softgels, algal oil capsules, omega 3 capsules, softgel supplement, lutein softgels', 'dha藻油, 藻油软胶囊, 鱼油软胶囊, 软胶囊保健品, 叶黄素片, 海藻油dha, 藻油dha', 'омега 3 капсулы, рыбий жир капсулы, лютеин капсулы, дгк капсулы'],
+  ['210690 121229', 'spirulina tablets, chlorella tablets', '螺旋藻片, 螺旋藻粉, 小球藻片', 'спирулина таблетки'],
   // Chapter 22: Beverages, spirits and vinegar
   ['220110 220190', 'mineral water, bottled water', '矿泉水', 'минеральная вода, вода питьевая'],
   ['220110', 'spring water, carbonated water, seltzer water', '山泉水, 苏打水, 气泡水', 'родниковая вода, газированная вода'],

@@ -180,6 +180,7 @@ export const HS_2500_3299: readonly TermRow[] = [
   // Chapter 32: Tanning or dyeing extracts
   ['320300 320415', 'indigo powder, natural indigo', '靛蓝, 靛蓝粉', 'индиго порошок'],
   ['320300', 'natural food coloring', '天然色素', 'натуральный краситель'],
+  ['320300 320412', 'airbrush food color, airbrush color edible, cake decorating airbrush color, edible airbrush paint, edible food paint', '食用色膏, 喷枪色素', 'гелевый краситель'],
   ['320412 320300', 'food coloring, food colouring, gel food color', '食用色素, 食品色素', 'пищевой краситель, краситель пищевой'],
   ['320413', 'methylene blue', '亚甲蓝', 'метиленовый синий, метиленовая синь'],
   ['320415 320416', 'procion dye', '活性染料', 'краситель активный'],

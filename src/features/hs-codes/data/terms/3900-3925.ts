@@ -79,6 +79,7 @@ export const HS_3900_3925: readonly TermRow[] = [
   ['391910 844399', 'label tape, label maker tape, label tape cassette', '标签带, 标签机色带', 'лента для принтера этикеток, лента для маркировки'],
   ['391910 391990 482110', 'tamper evident sticker, security seal sticker, void label, warranty void sticker', '易碎贴, 防拆贴, 封口贴防伪, void标签', 'пломба-наклейка, пломбировочная наклейка, антимагнитная пломба, наклейка-пломба'],
   ['391910 391990 392010', 'cling wrap pallet', '', 'пленка упаковочная стрейч'],
+  ['391910 391990', 'luminous tape, egress tape luminous, reflective safety tape, stair tread tape, hazard tape adhesive', '夜光胶带, 夜光贴条, 防滑条楼梯, 防滑胶带, 警示胶带', 'лента светящаяся'],
   ['391990 391910', 'adhesive film, vinyl sticker film, plastic screen protector, wall sticker vinyl, hydrogel film, car wrap vinyl, washi tape plastic', '贴膜, 墙贴, 改色膜, 水凝膜, 透明胶, 封箱胶带, 打包胶带', 'пленка самоклеящаяся, наклейка на стену, гидрогелевая пленка, защитная пленка'],
   ['391990 392062', 'window film, privacy film, window tint, car window tint film, frosted window film, privacy screen film, wall decals, wall stickers, wall decal', '玻璃贴膜, 车窗膜, 墙贴纸, 防窥膜, 墙面贴画', 'пленка для окон, тонировочная пленка, наклейки на стену, матовая пленка'],
   ['391990 490890', 'bumper sticker, car decal', '车贴, 保险杠贴, 车尾贴纸', 'наклейка на авто'],

@@ -245,6 +245,7 @@ export const HS_3926_4199: readonly TermRow[] = [
   ['392690', 'plant ties tomato, tomato plant ties', '', 'подвязка для томатов, подвязка для растений, подвязка для огурцов, подвязки для растений'],
   ['392690 846693 401699', 'bellows cover, machine way cover, accordion bellows cover machine, cnc way cover, drag chain cable, cable drag chain', '风琴防护罩, 机床防护罩, 导轨防护罩, 伸缩防护罩, 皮老虎, 拖链, 坦克链拖链', 'гофрозащита станка, защита направляющих, кабель-канал гибкий цепь, кабельная цепь, кабелеукладочная цепь'],
   ['392690 853890', 'socket cover waterproof, outlet cover waterproof, switch cover waterproof, outlet plug covers baby, weatherproof outlet cover', '防水盒, 防水插座盒, 插座防水盒, 开关保护罩, 开关防水罩', 'крышка для розетки влагозащитная, защитная крышка для розетки'],
+  ['392690 392610', 'semi rigid holders, semi rigid card holders, card holder semi rigid, card savers, card sleeves pokemon, deck box, graded card sleeves, card grading holders', '半硬卡套, 卡套宝可梦', 'жесткий протектор для карт, холдер для карточек, протекторы для покемон'],
   // Chapter 40: Rubber and articles thereof
   ['400110', 'liquid latex rubber, latex milk', '液体乳胶', 'жидкий латекс'],
   ['400510 391990 680790', 'sound deadening mat, sound deadener, car sound deadening', '止震板, 隔音垫汽车', 'шумоизоляция для авто, виброизоляция'],
@@ -354,5 +355,6 @@ export const HS_3926_4199: readonly TermRow[] = [
   ['401699', 'vibration isolator mounts, rubber isolation mounts, rubber bumpers, bump stops, edge trim rubber', '减震脚垫, 橡胶减震器双头螺丝, 护线圈, 减震胶', 'виброизолятор, втулка резиновая, буфер резиновый, отбойник резиновый'],
   // Chapter 41: Raw hides and skins (other than furskins) and leather
   ['410792 410799', 'veg tan leather, vegetable tanned leather, leather hide, tooling leather', '植鞣革, 植鞣皮', 'кожа растительного дубления, кожа растишка'],
+  ['410799 410792 410419', '', '皮料植鞣', 'кожа чепрак'],
   ['411520', 'leather scraps, leather offcuts', '碎皮料, 皮革边角料', 'обрезки кожи, лоскут кожи'],
 ];

@@ -13,6 +13,7 @@ export const HS_5000_6099: readonly TermRow[] = [
   ['510910', 'merino yarn, wool yarn, alpaca yarn, mohair yarn', '羊毛线, 美利奴毛线', 'пряжа мериносовая, шерстяная пряжа, пряжа альпака'],
   ['510910', '', '马海毛线, 马海毛', 'мохер пряжа, пряжа кид мохер'],
   ['510990 510910', 'wool blend yarn, half wool yarn', '混纺毛线', 'полушерстяная пряжа, пряжа полушерсть, пряжа для вязания полушерсть'],
+  ['511130 511111 511119', 'melton fabric, wool melton fabric, wool coating fabric, tweed fabric, boiled wool fabric, harris tweed fabric, loden fabric', '麦尔登呢, 粗花呢面料, 大衣呢, 羊毛呢面料, 呢子面料, 双面呢面料, 毛呢布料', 'ткань пальтовая, пальтовая ткань, твид ткань, сукно, ткань лоден, вареная шерсть ткань, драп'],
   ['511219 511230', 'wool suiting fabric, worsted wool fabric', '精纺羊毛面料, 西装面料', 'ткань костюмная, костюмная ткань'],
   // Chapter 52: Cotton
   ['520420 540110', 'sewing thread cotton', '', 'нитки для вышивки'],
@@ -84,6 +85,7 @@ export const HS_5000_6099: readonly TermRow[] = [
   ['560600 960390', 'pipe cleaners, chenille stems', '毛根, 扭扭棒', 'синельная проволока, шенил'],
   ['560600', 'chenille yarn, velvet yarn, chunky chenille yarn', '雪尼尔毛线, 冰条线', 'плюшевая пряжа, велюровая пряжа'],
   ['560721 560729', '', '', 'сизаль'],
+  ['560721 560729 560750', 'cat tree sisal rope, jute rope, manila rope, hemp rope', '猫爬架剑麻绳, 猫抓柱麻绳, 黄麻绳', 'канат джутовый, веревка джутовая'],
   ['560729 560721', 'sisal rope, sisal twine, sisal rope for cat scratching post', '剑麻绳', 'сизалевая веревка, веревка из сизаля, канат сизалевый'],
   ['560749', 'polypropylene rope, rope polypropylene, pp rope, poly rope, polyethylene rope', '丙纶绳, 聚丙烯绳, 塑料绳', 'веревка полипропиленовая, шнур полипропиленовый'],
   ['560750 560749', 'climbing rope, dock line, tow rope, mooring rope, paracord bracelet rope, tug of war rope, dyneema rope', '登山绳, 攀岩绳, 牵引绳汽车', 'веревка альпинистская, трос буксировочный, альпинистская веревка, буксировочный трос'],
@@ -151,9 +153,11 @@ export const HS_5000_6099: readonly TermRow[] = [
   ['580110 580137 580136 580132', 'chenille upholstery fabric', '天鹅绒面料', ''],
   // Chapter 58: Fabrics
   ['580122 580132', 'corduroy fabric, corduroy fabric by the yard, corduroy cloth', '灯芯绒面料, 灯芯绒布料', 'ткань вельвет, вельвет ткань, микровельвет'],
+  ['580123 580137 580136', 'velour fabric upholstery, chenille fabric, velveteen fabric', '金丝绒布料, 雪尼尔面料', 'шенилл ткань, ткань микровельвет'],
   ['580137 600192 580190', 'velvet fabric, plush fabric', '绒布, 丝绒面料', 'бархат ткань, плюш ткань'],
   ['580300 520811', 'cheesecloth, cheese cloth, muslin cloth cooking, butter muslin', '奶酪布, 过滤纱布', 'марля для сыра, сырная ткань'],
   ['580410', 'tulle fabric, tulle roll, netting fabric', '网纱面料, 薄纱卷', 'фатин, ткань сетка'],
+  ['580421 580429 580410', 'mesh fabric tulle, lace trim roll', '网纱布料, 欧根纱布料', ''],
   ['580429 580421', 'lace trim, lace fabric', '蕾丝花边, 花边', 'кружево'],
   ['580429 580421', 'lace ribbon, lace trim ribbon', '蕾丝面料, 蕾丝布, 蕾丝布料', 'кружевная ткань, кружевная тесьма, гипюр'],
   ['580610', 'velcro, velcro tape, hook and loop tape, hook and loop', '魔术贴, 粘扣带', 'липучка, лента липучка'],
@@ -193,6 +197,7 @@ export const HS_5000_6099: readonly TermRow[] = [
   ['590310 590320', 'vinyl fabric, marine vinyl fabric', '人造革面料', 'винилискожа, ткань пвх'],
   ['590310 590320 590390', 'faux leather fabric, faux leather sheets, leatherette fabric, waterproof fabric', '皮革面料, 防水布面料, 仿皮布料', 'искусственная кожа, кожзам, кожзаменитель, экокожа ткань, ткань водоотталкивающая, дермантин'],
   ['590320', 'pu coated fabric, oxford fabric, oxford fabric waterproof, 600d oxford fabric, pu coated oxford fabric, ripstop fabric coated', '牛津布面料, PU涂层面料', 'ткань оксфорд, оксфорд ткань, ткань с пу пропиткой'],
+  ['590320 590310 590390', 'upholstery vinyl, marine vinyl, pul fabric, oilcloth fabric, coated canvas fabric', 'pvc革, 皮革布料, 防水牛津布布料', 'дерматин'],
   ['590390 580632', 'hem tape, hemming tape, iron on hem tape', '裤脚胶带, 熨烫封边带', 'лента для подшивания'],
   ['590390 560312', 'fusible web, fusible bonding tape, fusible tape, hem tape iron on, seam tape iron on, stitch witchery', '热熔双面衬, 烫边带, 裤脚贴', 'паутинка клеевая, клеевая лента для подгибки, паутинка на бумаге'],
   ['590390 560312', 'interlining', '无纺衬', 'клеевая прокладка'],
@@ -211,4 +216,5 @@ export const HS_5000_6099: readonly TermRow[] = [
   ['600192 600110', 'velour fabric', '毛绒布料, 短毛绒面料', 'велсофт ткань, мех искусственный ткань, ткань велюр'],
   ['600632 581092', 'sequin fabric, glitter fabric, fabric by the yard sequin', '亮片布, 亮片面料', 'ткань с пайетками, пайеточная ткань'],
   ['600632 600622', 'jersey knit fabric, french terry fabric', '莱卡面料, 罗纹面料, 卫衣面料, 弹力面料', 'ткань бифлекс, трикотажное полотно, кулирка, рибана, футер ткань, кашкорсе'],
+  ['600632 600622 600410', 'jersey fabric, rib knit fabric, interlock fabric, ponte fabric, sweatshirt fabric french terry, swimwear fabric', '针织布料, 罗纹布, 卫衣布料, 泳衣面料, 莱卡布', 'трикотаж ткань, ткань джерси'],
 ];

@@ -91,6 +91,7 @@ export const HS_6300_6399: readonly TermRow[] = [
   ['630710', 'dusting cloth, chamois cloth synthetic, swiffer pads reusable', '拖布替换, 擦车毛巾, 擦玻璃布', 'насадка для паровой швабры, салфетка для стекол, замша искусственная для авто'],
   ['630710', 'steam mop replacement pads, mop cloth replacement', '拖把替换布, 替换拖布, 蒸汽拖把替换布, 平板拖把替换布', 'сменная тряпка для швабры'],
   ['630710', 'duster cloth, chamois cloth', '', ''],
+  ['630710 340590', 'jewelry polishing gloves, silver polishing gloves, polishing cloth jewelry, silver polishing cloth', '擦银手套, 抛光布首饰', 'перчатки для чистки серебра, салфетка для серебра, салфетка для чистки ювелирных изделий'],
   ['630720', 'life jacket, life vest, life belt', '救生衣, 救生圈', 'спасательный жилет'],
   ['630720', 'pfd vest, kayak life vest, swim life vest', '救生衣', 'спасательный жилет'],
   ['630720', 'kids float vest', '浮力背心, 救生圈马甲', 'жилет для плавания'],

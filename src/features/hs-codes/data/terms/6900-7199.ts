@@ -171,6 +171,7 @@ export const HS_6900_7199: readonly TermRow[] = [
   ['701810', 'bugle beads', '琉璃珠', 'стеклярус'],
   ['701810', 'glass seed beads, seed beads, seed bead, beads glass seed, miyuki beads, rocaille beads', '米珠, 玻璃米珠', 'бисер, бисер стеклянный, бисер чешский'],
   ['701810', 'bead kit glass', '串珠材料包, 小珠子串珠, 管珠, 平底水钻', ''],
+  ['701810 701890', 'hotfix crystals, rhinestone transfer, iron on rhinestone transfer, hotfix rhinestone transfer, rhinestone motif', '烫钻图, 烫图水钻, 热熔钻', 'стразы термоклеевые, термостразы, стразы горячей фиксации, термоаппликация из страз'],
   ['701820', 'glass microspheres, glass bead blasting media, blasting glass beads, reflective glass beads', '玻璃微珠, 喷砂玻璃珠', 'стеклянные микросферы, стеклянная дробь'],
   ['701820', '', '', 'микростеклошарики'],
   ['701820', '', '反光玻璃珠', 'стеклошарики для пескоструя'],

@@ -163,6 +163,7 @@ export const HS_8425_8472: readonly TermRow[] = [
   ['846620', 'lathe chuck, 3 jaw chuck, 4 jaw chuck, lathe chucks', '车床卡盘, 三爪卡盘, 四爪卡盘', 'токарный патрон, патрон токарный'],
   ['846620 820570', 'drill press vise, milling vise, machine vise', '机用虎钳, 台钻虎钳', 'тиски станочные, тиски для сверлильного станка'],
   ['846620 846610', 'milling rotary table, live center, dead center, lathe live center, dividing head set', '卡盘车床, 回转顶针, 活顶尖, 分度头, 精密平口钳', 'центр вращающийся, поворотный стол, делительная головка'],
+  ['846620 846610 820570', 'v block, v blocks, v block set, 1 2 3 blocks, milling angle plate, sine bar, parallels set machinist, step block clamp set, t slot nuts clamping kit', 'v型块, v型铁, 正弦规, 等高垫铁, 压板套装铣床', 'призма разметочная, призма поверочная, набор прихватов, параллельные подкладки'],
   ['846693 846799', 'power tool parts', '电钻夹头, 电动工具配件', 'запчасти для электроинструмента'],
   ['846693 846620', 'drill stand, drill guide, drill press stand, router table, router jig, saw jig, drill jig, pocket hole jig, miter saw stand, table saw stand', '台钻架, 打孔定位器, 斜孔定位器, 修边机台', 'стойка для дрели, кондуктор для сверления, стол для фрезера, шаблон для фрезера'],
   ['846711', 'pneumatic impact wrench, air impact wrench, air ratchet, air grinder, air die grinder, air sander, pneumatic grinder, pneumatic sander, air drill', '风炮, 气动扳手, 气动打磨机, 气动砂光机', 'пневмогайковерт, гайковерт пневматический, пневмошлифмашина, шлифмашинка пневматическая'],

@@ -158,6 +158,7 @@ export const HS_8517_8535: readonly TermRow[] = [
   ['852721 852729', 'car audio receiver, head unit', '车载主机', 'головное устройство'],
   ['852721', '', '安卓车机, 车载安卓大屏导航, 车载音响主机, 中控导航一体机', ''],
   ['852721', 'double din car stereo, android car stereo, double din, single din stereo, car multimedia player', '车载中控导航, 车载导航一体机, 车载cd机, 安卓大屏导航', 'андроид магнитола, штатное головное устройство'],
+  ['852721 852791', 'marine stereo, marine radio stereo, boat stereo, marine receiver stereo, golf cart stereo, motorcycle stereo, utv stereo', '船用收音机, 船用音响主机, 摩托车音响', 'морская магнитола, магнитола для катера, влагозащищенная магнитола'],
   ['852791', 'audio receiver, av receiver, audio video receiver', '功放接收机, AV接收机', 'av ресивер, ресивер домашнего кинотеатра'],
   ['852792', '', '', 'радиочасы'],
   ['852852 852859', 'monitor, computer monitor, gaming monitor, portable monitor, display', '显示器, 电脑显示器, 便携显示器, 电竞显示器', 'монитор, игровой монитор, дисплей'],
