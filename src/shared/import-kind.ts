@@ -163,6 +163,8 @@ export type ImportArea = 'shipping' | 'fulfilment' | 'returns';
 /** What headings mean beside one of those of one program's export, or of our own list's; those to leave mean nothing there. */
 export interface OtherHeadings {
   readonly beside: string | readonly string[];
+  /** Whether its numbers are in the units of their headings where a column for units is beside them, too: that says what was entered. */
+  readonly isByHeading?: true;
   readonly leave?: readonly string[];
   readonly means?: Readonly<Record<string, string>>;
 }

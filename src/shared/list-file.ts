@@ -75,7 +75,10 @@ export function fileColumns(list: AnyList, reader: FileReader, also: readonly Fi
     const currency: FileColumn = { heading, kind: 'text', cell: column.currency };
     return [own, currency];
   });
-  const more = also.map(({ heading, value }): FileColumn => ({ heading: say({ key: heading }), kind: 'text', cell: value }));
+  const more = also.map(({ heading, isKg, value }): FileColumn => {
+    const name = say({ key: heading });
+    return { heading: isKg === true ? say({ key: 'file.aside', values: { name, aside: say({ key: 'file.kg' }) } }) : name, kind: 'text', cell: value };
+  });
   return [...listed, ...more];
 }
 

@@ -34,6 +34,8 @@ export type ListColumn<Row> = Common &
 /** A column of a list's file that stands on no screen, under a heading that an import of the same things knows. */
 export interface FileOnly<Row> {
   readonly heading: PlainKey;
+  /** Whether its heading says that it is in kg. */
+  readonly isKg?: true;
   value(row: Row): string | number | null;
 }
 

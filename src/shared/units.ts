@@ -50,6 +50,14 @@ export function fromMillimetres(millimetres: number, unit: LengthUnit): number {
   return roundHalfUp(millimetres / MILLIMETRES[unit], LENGTH_DECIMALS[unit]);
 }
 
+/** A measure in another unit of its kind, not rounded: what was typed in ounces comes back as it was. */
+export function exactly(value: number, from: WeightUnit, to: WeightUnit): number;
+export function exactly(value: number, from: LengthUnit, to: LengthUnit): number;
+export function exactly(value: number, from: WeightUnit | LengthUnit, to: WeightUnit | LengthUnit): number {
+  const sizes: Readonly<Record<string, number>> = { ...GRAMS, ...MILLIMETRES };
+  return Number(((value * (sizes[from] ?? 1)) / (sizes[to] ?? 1)).toPrecision(12));
+}
+
 /** Whether a side is over 1 in its unit (spec §5) as it is kept: 1.004 cm would come back as 1. */
 export function isOverOne(side: number, system: UnitSystem): boolean {
   const { length } = SYSTEM_UNITS[system];

@@ -8,11 +8,11 @@ import { isFooter } from './footer-row.ts';
 import { changeFrom, measureOf, unitChange } from './heading-unit.ts';
 import { inLines, linesOf, saysItem } from './in-lines.ts';
 import { isJoined } from './joined-items.ts';
-import type { Match } from './match-columns.ts';
+import { othersIn, type Match } from './match-columns.ts';
 import { currencyOfAmounts, currencySaid } from './currency-said.ts';
 import { headingSays, isForeign } from './money-cell.ts';
 import { openUnit, type FileRow, type OpenUnit } from './open-unit.ts';
-import { readBy, type Place } from './place.ts';
+import { inOwnUnits, readBy, type Place } from './place.ts';
 import type { Problem } from './problem.ts';
 import { isOver } from './over.ts';
 import { putAt } from './put-at.ts';
@@ -69,6 +69,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
     inHeadings === undefined &&
     (definition.identity === undefined || definition.keeps === true) &&
     !match.columns.some((column) => column?.path === 'currency');
+  const isByHeading = othersIn(definition, headings).some((one) => one.isByHeading === true);
   const usual: RowValues = currency === undefined ? {} : { currency };
   const lineOf = (row: FileRow): number => row.index + offset + 1;
   const places: Place[] = match.columns.flatMap((column, at) => {
@@ -82,6 +83,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
         steps: path.split('/'),
         change: unitChange(headings[at] ?? '', unit),
         unitAt,
+        inOwn: inOwnUnits(column, headings[at] ?? '', isByHeading ? match.columns[unitAt] : null),
         currencies: (column.money === true && headingSays(headings[at] ?? '')) || null,
         read: readBy(column, headings[at] ?? '', options),
       },
@@ -125,7 +127,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
 
   function readCells(unit: OpenUnit, row: FileRow, type: RowType, into: Record<string, unknown>): void {
     const [head = row] = unit.rows;
-    for (const { definition: column, at, steps, change, unitAt, read: by } of readOn[type]) {
+    for (const { definition: column, at, steps, change, unitAt, inOwn, read: by } of readOn[type]) {
       const cell = row.cells[at] ?? '';
       // Most cells of a wide file are empty, and most columns may be.
       if (cell === '' && !column.required) continue;
@@ -141,13 +143,14 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
         continue;
       }
       // A unit in the cell goes before that of the heading; beside a column for it, it would be a second opinion.
-      const isInOwn = clean(head.cells[unitAt]) !== '';
+      const own = clean(head.cells[unitAt]);
+      const isInOwn = own !== '';
       const measure = column.unit === undefined || isInOwn ? null : measureOf(text);
       const changed = measure === null || column.unit === undefined ? change : changeFrom(measure.unit, column.unit);
       const read = measure?.text ?? text;
       const value = changed === null ? undefined : convertCell(column, read, by);
       if (value === undefined || changed === null) noteAt(unit, row, at, typeWarning(column, read, by));
-      else putAt(into, steps, typeof value === 'number' && !isInOwn ? changed(value) : value);
+      else putAt(into, steps, typeof value === 'number' ? (isInOwn ? inOwn(own)(value) : changed(value)) : value);
     }
   }
 

@@ -1,6 +1,18 @@
 import type { ColumnDefinition } from '../../shared/import-kind.ts';
 import { SPELLED_UNITS } from '../../shared/spelled.ts';
-import { gramsToKg, LENGTH_UNITS, millimetresToCm, toGrams, toMillimetres, WEIGHT_UNITS, type LengthUnit, type WeightUnit } from '../../shared/units.ts';
+import {
+  exactly,
+  gramsToKg,
+  LENGTH_UNITS,
+  millimetresToCm,
+  SYSTEM_UNITS,
+  toGrams,
+  toMillimetres,
+  WEIGHT_UNITS,
+  type LengthUnit,
+  type UnitSystem,
+  type WeightUnit,
+} from '../../shared/units.ts';
 
 const unitCalled = (word: string): WeightUnit | LengthUnit | undefined =>
   [...WEIGHT_UNITS, ...LENGTH_UNITS].find((one) => SPELLED_UNITS[one].includes(word.toLowerCase()));
@@ -36,4 +48,13 @@ export function changeFrom(written: WeightUnit | LengthUnit, { is }: NonNullable
 export function unitChange(heading: string, unit: ColumnDefinition['unit']): (value: number) => number {
   const written = unit === undefined ? undefined : headingUnit(heading)?.unit;
   return (unit !== undefined && written !== undefined && changeFrom(written, unit)) || ((value) => value);
+}
+
+/** How a number below a heading that names a unit comes to the units its row goes by: 0.45 below `Weight (kg)` of an imperial row is so many ounces. */
+export function systemChange(heading: string, { is }: NonNullable<ColumnDefinition['unit']>, system: UnitSystem): (value: number) => number {
+  const written = headingUnit(heading)?.unit;
+  const { weight, length } = SYSTEM_UNITS[system];
+  const rounded = (value: number) => Number(value.toPrecision(9));
+  if (written === undefined || isWeight(written) !== isWeight(is)) return (value) => value;
+  return isWeight(written) ? (value) => rounded(exactly(value, written, weight)) : (value) => rounded(exactly(value, written, length));
 }

@@ -1,4 +1,4 @@
-import type { ColumnDefinition, ImportDefinition } from '../../shared/import-kind.ts';
+import type { ColumnDefinition, ImportDefinition, OtherHeadings } from '../../shared/import-kind.ts';
 import { withoutPieces } from './counted.ts';
 import { headingUnit } from './heading-unit.ts';
 import { headingZone } from './heading-zone.ts';
@@ -43,6 +43,16 @@ function index({ columns, names, synonyms = {} }: Columns): Map<string, Meaning>
   for (const column of columns) for (const inOne of names) learn(inOne[column.property]?.name ?? column.property, column);
   for (const column of columns) for (const heading of synonyms[column.property] ?? []) learn(heading, column);
   return found;
+}
+
+/** Headings as they are compared, with and without the zone in them. */
+const spellingsOf = (headings: readonly string[]): ReadonlySet<string> =>
+  new Set(headings.flatMap((heading) => [heading, headingZone(heading)?.name ?? heading].map(plain)));
+
+/** Which programs' exports the headings are of. */
+export function othersIn({ others = [] }: Pick<Columns, 'others'>, headings: readonly string[]): readonly OtherHeadings[] {
+  const there = spellingsOf(headings);
+  return others.filter(({ beside }) => [beside].flat().some((one) => there.has(plain(one))));
 }
 
 /** What sheets for others to fill in say behind a heading. */
@@ -97,8 +107,8 @@ export function matchColumns(kind: Columns, headings: readonly string[], chosen:
     const property = chosen[heading];
     return property === null || property === undefined ? null : byProperty.get(property);
   });
-  const there = new Set(headings.flatMap((heading) => [heading, headingZone(heading)?.name ?? heading].map(plain)));
-  const others = (kind.others ?? []).filter(({ beside }) => [beside].flat().some((one) => there.has(plain(one))));
+  const there = spellingsOf(headings);
+  const others = othersIn(kind, headings);
   const left = new Set(others.flatMap(({ leave = [] }) => leave.map(plain)));
   for (const [heading, property] of others.flatMap(({ means = {} }) => Object.entries(means))) {
     const column = byProperty.get(property);

@@ -1,10 +1,21 @@
 import { list } from '../../shared/list.ts';
 import { shipmentPaths } from '../../shared/paths/shipments.ts';
 import { shipments } from './contract.ts';
+import type { ShipmentDetails } from './shipment-out.ts';
 import { LABEL_PROBLEMS } from './status.ts';
 
 /** Problems with a short name of their own; others are "Label not bought". */
 const problemOf = (code: string) => LABEL_PROBLEMS.find((one) => one === code) ?? 'other';
+
+type Text = 'reference2' | 'reference3' | 'street1' | 'street2' | 'province' | 'phone' | 'email' | 'exit_point';
+type Detail = Text | 'length' | 'width' | 'height' | 'labeled' | 'processed';
+
+/** A column that only a file has. */
+const detail = <K extends string, N extends Detail>(kind: K, name: N) => ({
+  kind,
+  value: ({ details }: { details?: ShipmentDetails | undefined }) => details?.[name] ?? null,
+  only: 'file' as const,
+});
 
 /** The shipments of an account. Their file also has the whole address, the measures and the dates. */
 export const shipmentList = list(shipments.list, 'shipments', {
@@ -20,31 +31,31 @@ export const shipmentList = list(shipments.list, 'shipments', {
     tracking_number: { kind: 'text', value: (row) => row.tracking_number },
     order_number: { kind: 'text', value: (row) => row.order_number, sortable: true },
     reference1: { kind: 'text', value: (row) => row.reference1, only: 'file' },
-    reference2: { kind: 'text', value: ({ details }) => details?.reference2 ?? null, only: 'file' },
-    reference3: { kind: 'text', value: ({ details }) => details?.reference3 ?? null, only: 'file' },
+    reference2: detail('text', 'reference2'),
+    reference3: detail('text', 'reference3'),
     name: { kind: 'text', value: (row) => row.name, sortable: true },
     company: { kind: 'text', value: (row) => row.company_name, only: 'file' },
-    street1: { kind: 'text', value: ({ details }) => details?.street1 ?? null, only: 'file' },
-    street2: { kind: 'text', value: ({ details }) => details?.street2 ?? null, only: 'file' },
+    street1: detail('text', 'street1'),
+    street2: detail('text', 'street2'),
     country: { kind: 'country', value: (row) => row.country },
     city: { kind: 'text', value: (row) => row.city },
-    province: { kind: 'text', value: ({ details }) => details?.province ?? null, only: 'file' },
+    province: detail('text', 'province'),
     postal_code: { kind: 'text', value: (row) => row.postal_code, only: 'file' },
-    phone: { kind: 'text', value: ({ details }) => details?.phone ?? null, only: 'file' },
-    email: { kind: 'text', value: ({ details }) => details?.email ?? null, only: 'file' },
+    phone: detail('text', 'phone'),
+    email: detail('text', 'email'),
     service: { kind: 'text', value: (row) => row.service },
     terms: { kind: 'text', value: (row) => row.terms },
     entry_point: { kind: 'text', value: (row) => row.entry_point },
-    exit_point: { kind: 'text', value: ({ details }) => details?.exit_point ?? null, only: 'file' },
-    weight: { kind: 'weight', value: (row) => row.weight, sortable: true },
-    length: { kind: 'length', value: ({ details }) => details?.length ?? null, only: 'file' },
-    width: { kind: 'length', value: ({ details }) => details?.width ?? null, only: 'file' },
-    height: { kind: 'length', value: ({ details }) => details?.height ?? null, only: 'file' },
+    exit_point: detail('text', 'exit_point'),
+    weight: { kind: 'weight', value: ({ details, weight }) => details?.weight ?? weight, sortable: true },
+    length: detail('length', 'length'),
+    width: detail('length', 'width'),
+    height: detail('length', 'height'),
     items: { kind: 'number', value: (row) => row.items },
     value: { kind: 'money', value: (row) => row.value, currency: (row) => row.currency },
     created: { kind: 'time', value: (row) => row.created, sortable: true },
-    labeled: { kind: 'time', value: ({ details }) => details?.labeled ?? null, only: 'file' },
-    processed: { kind: 'time', value: ({ details }) => details?.processed ?? null, only: 'file' },
+    labeled: detail('time', 'labeled'),
+    processed: detail('time', 'processed'),
     delivered: { kind: 'time', value: (row) => row.delivered, only: 'file' },
     last_event: { kind: 'text', value: (row) => row.last_event?.description ?? null },
     last_event_time: { kind: 'time', value: (row) => row.last_event?.time ?? null, only: 'file' },

@@ -146,6 +146,7 @@ const shipmentDetails = z.object({
     labeled: true,
     processed: true,
   }).shape,
+  weight: z.number().meta({ description: 'As it was entered, which may be a part of a gram in imperial units' }),
   street1: z.string(),
   street2: nullable,
   province: nullable,

@@ -184,13 +184,15 @@ export const SHIPMENT_IMPORT: ImportDefinition<ShipmentInput, 'shipments'> = {
   synonyms: SYNONYMS,
   // Our own list: what a label cost is no value of goods, and what all goods are worth is not the value of one.
   others: [
-    { beside: ['Label problem', 'Last event'], leave: ['Value', 'Value (currency)'] },
+    { isByHeading: true, beside: ['Label problem', 'Last event'], leave: ['Value', 'Value (currency)'] },
     {
+      isByHeading: true,
       beside: ['面单问题', '最新动态'],
       leave: ['货值', '货值（币种）'],
       means: { 公司: 'to_company_name', 电子邮箱: 'to_email', 重量: 'weight' },
     },
     {
+      isByHeading: true,
       beside: ['Проблема с этикеткой', 'Последнее событие'],
       leave: ['Цена', 'Стоимость товаров', 'Стоимость товаров (валюта)'],
       means: { 'Адрес 1': 'to_street1' },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isCurrency, toWire } from '../../../shared/money.ts';
-import { gramsToKg } from '../../../shared/units.ts';
+import { exactly, gramsToKg, millimetresToCm } from '../../../shared/units.ts';
 import { all, one } from '../../../server/db.ts';
 import { every, keysetPage } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
@@ -116,8 +116,17 @@ const answer = (r: Row, arrival: ShipmentRow['arrival'], lang: Language): Shipme
 
 const DETAIL_COLUMNS = sql`, to_street1, to_street2, to_province, to_phone, to_email, to_tax_id, ${ENTERED_COLUMNS}`;
 
+/** What was typed in ounces and inches, in kg and cm with all its decimals: a file brings it back as it was. */
+function measuresOf({ typed, weight_g: weight, length_mm: length, width_mm: width, height_mm: height }: Row & DetailRow) {
+  if (typed?.units !== 'imperial')
+    return { weight: gramsToKg(weight), length: millimetresToCm(length), width: millimetresToCm(width), height: millimetresToCm(height) };
+  const cm = (side: number | null) => (side === null ? null : exactly(side, 'in', 'cm'));
+  return { weight: exactly(typed.weight, 'oz', 'kg'), length: cm(typed.length), width: cm(typed.width), height: cm(typed.height) };
+}
+
 const detailsOf = (r: Row & DetailRow, items: readonly ItemRow[]): ShipmentDetails => ({
   ...enteredOf(r),
+  ...measuresOf(r),
   street1: r.to_street1,
   street2: r.to_street2,
   province: r.to_province,
