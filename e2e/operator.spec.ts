@@ -44,6 +44,7 @@ test('an administrator opens an account, sets its limit, suspends and resumes it
   await form.getByLabel('Name').fill('Lantern & Co');
   await form.getByLabel('Country').fill('portug');
   await page.getByRole('option', { name: /Portugal/ }).click();
+  await expect(form.getByLabel('Currency').getByRole('option', { name: 'Select…' })).toHaveCount(1);
   await form.getByLabel('Currency').selectOption('EUR');
   await form.getByLabel('Time zone').fill('lisbon');
   await page.getByRole('option', { name: 'Europe/Lisbon' }).click();
@@ -157,6 +158,8 @@ test('somebody who forgot their password gets a link, which an administrator rea
   await moss.getByLabel('New password').fill(OTHER);
   await moss.getByRole('button', { name: 'Save the password' }).click();
   await expect(moss.getByText('Your password was saved. Sign in with it.')).toBeVisible();
+  await goTo(page, page.url());
+  await expect(row).toContainText('Outdated');
   await moss.goto('about:blank');
   await moss.goto(link);
   await expect(moss.getByText('The link was used already or is too old.')).toBeVisible();

@@ -1,6 +1,7 @@
 /*
  * Mail the program sent, or keeps for the operator to pass on where there is no SMTP server.
- * A mail is waiting, then sent or failed; kept where none can be sent; replaced when a newer one on its topic came before it left.
+ * A mail is waiting, then sent or failed; kept where none can be sent; replaced when a newer one on its topic came before it left, or
+ * its link was used or withdrawn (people read "outdated").
  * Odd rules: a link that lets somebody in is shown only of a kept mail, only to a person, and each look is written into the
  * operator's trail; it is forgotten when it has run out, and a mail without its link is not sent again.
  * Which mail somebody gets is their own setting, the same in all their accounts; what concerns their way in is always sent. The link

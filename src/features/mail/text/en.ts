@@ -61,11 +61,11 @@ const en = {
     sent: 'Sent',
     failed: 'Failed',
     kept: 'Kept',
-    replaced: 'Replaced',
+    replaced: 'Outdated',
   },
   refused: {
     noServer: 'There is no server to send by: SMTP_URL is not set.',
-    noLink: 'This mail was replaced, is being sent at this moment, or its link has expired.',
+    noLink: 'This mail is outdated, is being sent at this moment, or its link has expired.',
   },
   settings: {
     title: 'Mail you get',

@@ -62,11 +62,11 @@ const zh: Words<typeof en> = {
     sent: '已发送',
     failed: '发送失败',
     kept: '已保存',
-    replaced: '已被取代',
+    replaced: '已失效',
   },
   refused: {
     noServer: '没有可用的发信服务器：尚未设置 SMTP_URL。',
-    noLink: '该邮件已被取代、正在发送，或其链接已过期。',
+    noLink: '该邮件已失效、正在发送，或其链接已过期。',
   },
   settings: {
     title: '您接收的邮件',
