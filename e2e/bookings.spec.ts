@@ -15,6 +15,7 @@ test('an administrator books a transfer, once', async ({ page }) => {
     await form.getByLabel('Account', { exact: false }).first().fill('harbour goods');
     await page.getByRole('option', { name: /Harbour Goods Europe/ }).click();
     await form.getByLabel('Amount').fill('250.50');
+    await expect(form.getByLabel('Currency').getByRole('option', { name: 'Select…' })).toHaveCount(1);
     await form.getByLabel('Currency').selectOption('EUR');
     await form.getByLabel('Reference on the bank statement').fill('ntrf 4471-03');
     await form.getByLabel('Reason').fill('Transfer of 20 November');

@@ -73,6 +73,7 @@ test('an administrator adds a warehouse, changes it, closes it and opens it agai
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Change', exact: true }).click();
+  await expect(page.getByLabel('Entry point').getByRole('option').first()).toHaveText('No entry point');
   await page.getByLabel('Entry point').selectOption('HKGHUB');
   await page.getByLabel('Products need a description in its language').check();
   await page.getByRole('button', { name: 'Save' }).click();

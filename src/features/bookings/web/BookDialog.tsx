@@ -53,12 +53,7 @@ function Amount() {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <MoneyField name="amount" label={t('form.amount')} hint={t('form.amountHint')} unit={unit} isRequired />
-      <SelectField
-        name="currency"
-        label={t('form.currency')}
-        options={[{ value: '', label: t('ui:select') }, ...CURRENCIES.map((code) => ({ value: code, label: code }))]}
-        isRequired
-      />
+      <SelectField name="currency" label={t('form.currency')} options={CURRENCIES.map((code) => ({ value: code, label: code }))} isRequired />
     </div>
   );
 }

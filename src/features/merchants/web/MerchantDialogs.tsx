@@ -54,7 +54,7 @@ export function OpenDialog({ onClose, onLink }: LinkedProps) {
         name="currency"
         label={t('form.currency')}
         hint={t('form.currencyHint')}
-        options={[{ value: '', label: t('ui:select') }, ...CURRENCIES.map((code) => ({ value: code, label: code }))]}
+        options={CURRENCIES.map((code) => ({ value: code, label: code }))}
         isRequired
       />
       <ComboboxField name="time_zone" label={t('form.zone')} hint={t('form.zoneHint')} choices={zones} isRequired />

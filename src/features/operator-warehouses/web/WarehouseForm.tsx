@@ -78,8 +78,8 @@ function Basics({ warehouse, points }: KnownProps) {
           name="entry_point"
           label={t('form.point')}
           hint={t(points.length === 0 ? 'form.noPoints' : 'form.pointHint')}
+          placeholder={t('noPoint')}
           options={[
-            { value: '', label: t('noPoint') },
             ...points.map(({ code, name, country }) => ({ value: code, label: `${name} (${code}, ${country})` })),
             ...gone.map((code) => ({ value: code, label: code })),
           ]}
