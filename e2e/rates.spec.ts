@@ -87,6 +87,8 @@ test('the operator enters exchange rates, and sees how far they are from those i
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Enter new rates' }).click();
   const dialog = page.getByRole('dialog');
+  // What came with the program was nobody's word.
+  await expect(dialog.getByLabel('Source')).toHaveValue('');
   await dialog.getByLabel('Source').fill('Bank of the test');
   await dialog.getByRole('button', { name: 'Put in force' }).click();
   await expect(dialog.getByText('Enter at least one rate.')).toBeVisible();

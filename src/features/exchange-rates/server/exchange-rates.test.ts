@@ -28,6 +28,8 @@ it('lists the currencies of accounts, then others, with the rate in force', asyn
   expect(rates.slice(0, 9).map(({ currency }) => currency)).toEqual(['CAD', 'EUR', 'JPY', 'AUD', 'GBP', 'HKD', 'THB', 'MYR', 'CNY']);
   expect(rates.slice(0, 9).every((one) => one.is_for_accounts && one.rate !== null)).toBe(true);
   expect(rates.slice(9).some((one) => one.is_for_accounts)).toBe(false);
+  // They come with the program: nobody at the operator's entered them.
+  expect(new Set(rates.slice(0, 9).map(({ rate, before }) => [rate?.source, before].join()))).toEqual(new Set(['Portolan’s snapshot,']));
 });
 
 it('puts newer rates in force, keeps those before them, and corrects a day', async () => {

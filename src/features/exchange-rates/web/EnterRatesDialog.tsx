@@ -58,7 +58,8 @@ export function EnterRatesDialog({ rates, onClose }: { rates: readonly ExchangeR
     schema: typed,
     defaults: {
       date: today,
-      source: rates.find(({ rate }) => rate !== null)?.rate?.source ?? '',
+      // What came with the program is nobody's word: only a rate that was changed was entered here.
+      source: rates.find(({ before }) => before !== null)?.rate?.source ?? '',
       rates: rates.map(({ currency }) => ({ currency })),
     },
     draft: `exchange-rates-${today}`,

@@ -1,6 +1,6 @@
 import type { FxRate } from '../../../shared/fx.ts';
 
-const SNAPSHOT = { date: '2026-09-29', source: 'Operator’s snapshot' };
+const SNAPSHOT = { date: '2026-09-29', source: 'Portolan’s snapshot' };
 /** Currencies no account is kept in, but customs thresholds are. */
 const FEDERAL_RESERVE = { date: '2026-06-01', source: 'US Federal Reserve, monthly average (FRED)' };
 
