@@ -34,7 +34,17 @@ async function takeLink(page: Page): Promise<string> {
 
 test('an administrator opens an account, sets its limit, suspends and resumes it', async ({ page, browser }) => {
   await signIn(page, 'admin');
+  const settings = { unsaid: ['OPERATOR_ADDRESS', 'GS1_PREFIX'], is_sending: false };
+  await page.route('**/api/staff/setup', (route) => route.fulfill({ json: { success: true, data: settings } }));
   await goTo(page, ACCOUNTS);
+  const toDo = page.getByRole('region', { name: 'Setting up' });
+  await expect(toDo.getByRole('listitem').filter({ hasText: 'Say who you are' })).toContainText('Set OPERATOR_ADDRESS and GS1_PREFIX in .env');
+  await expect(toDo.getByRole('listitem').filter({ hasText: 'Let mail leave' })).not.toContainText('Done');
+  await expectAccessible(page);
+  settings.unsaid = ['GS1_PREFIX'];
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Merchant accounts' })).toBeVisible();
+  await expect(toDo).toBeHidden();
   await page.getByRole('main').getByRole('link', { name: 'Merchant accounts' }).click();
   await page.getByRole('button', { name: 'Open an account' }).first().click();
   const form = page.getByRole('dialog');

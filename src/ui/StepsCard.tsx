@@ -39,7 +39,7 @@ export function StepAction({ href, refusal, kind, children }: { href: string; re
 
 /** Steps in their order, those done ticked, the next one most wanted. */
 export function StepsCard({ title, text, done, steps }: { title: string; text: string; done: string; steps: readonly Step[] }) {
-  const next = steps.find((step) => !step.isDone && step.isOptional !== true);
+  const next = steps.find((step) => !step.isDone && step.isOptional !== true && step.href !== null);
   return (
     <Card title={title} isFlush>
       <p className="px-4 pb-3 text-muted">{text}</p>
