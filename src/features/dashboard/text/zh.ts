@@ -194,7 +194,7 @@ const zh: Words<typeof en> = {
   low: {
     title: '即将售罄',
     all: '全部显示',
-    none: '所有商品的库存都高于下限。',
+    none: '没有商品的库存降到下限。',
     left_one: '剩 {n} 件',
     left_few: '剩 {n} 件',
     left_many: '剩 {n} 件',

@@ -128,7 +128,7 @@ describe('an order', () => {
     const theirs = await sku({}, await asMerchant(t));
     const refusal = async (name: string) => (await merchant.post(PATH, await given({ line_items: [{ sku: name, quantity: 1 }] }))).errors;
     expect(await refusal(box)).toEqual({ 'line_items/0/sku': 'Packaging cannot be ordered.' });
-    expect(await refusal('DRAFT-1')).toEqual({ 'line_items/0/sku': 'It is not verified yet.' });
+    expect(await refusal('DRAFT-1')).toEqual({ 'line_items/0/sku': 'Not verified yet: the warehouse weighs and measures the first units that arrive.' });
     expect(await refusal(theirs)).toEqual({ 'line_items/0/sku': 'No product has this SKU.' });
   });
 

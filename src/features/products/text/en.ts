@@ -263,7 +263,7 @@ const en = {
     verify: 'It is not waiting for verification.',
     sendBack: 'It is not waiting for verification.',
     inbound: 'Only a product that was submitted can be sent to a warehouse.',
-    order: 'It is not verified yet.',
+    order: 'Not verified yet: the warehouse weighs and measures the first units that arrive.',
     orderPackaging: 'Packaging cannot be ordered.',
     inboundBundle: 'A bundle is not sent to a warehouse: send its parts.',
     orderParts: 'A part of it is not verified yet, or not in use.',

@@ -50,7 +50,7 @@ it('says of a shipment without a label why, in the log and in the shipment, whic
   const { task_id: id } = (await ana.post<{ task_id: number }>('/labels/bulk', { shipment_ids: ids })).data;
   await run(id);
   const reasons = [
-    `“${name}” cannot be put into Latin letters by rule, and the destination does not read it as it stands. Write it in Latin letters.`,
+    `“${name}” cannot be put into Latin letters by rule, and the destination does not read it. Write it in Latin letters.`,
     'The weight limit is 30 kg.',
   ];
   const names = ids.map((shipment) => `${EXAMPLE_SHIPMENT.order_number} (${shipment})`);

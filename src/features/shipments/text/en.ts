@@ -9,7 +9,7 @@ const en = {
   },
   /** Why a field cannot stand on a label; only the server says it. */
   server: {
-    unreadable: '“{text}” cannot be put into Latin letters by rule, and the destination does not read it as it stands. Write it in Latin letters.',
+    unreadable: '“{text}” cannot be put into Latin letters by rule, and the destination does not read it. Write it in Latin letters.',
     unprintable: 'No label can print {letters}. Write this field without it, in Latin letters.',
     consignee: 'This is another address than in “to”. A parcel goes to one address: send it as “to” alone.',
     isLive: 'This token works on live data. A test shipment is made with a token of test mode.',
@@ -22,7 +22,7 @@ const en = {
     pack: 'Only labeled shipments that are in no overpack yet can be added.',
     cancel: 'The parcel is already on its way, or was canceled before.',
     cancelParcel:
-      'A warehouse packed this parcel for an order. If it must not leave, write to the warehouse on the order’s page before it is handed over: the warehouse takes it apart, and you get your money back.',
+      'A warehouse packed this parcel for an order. To stop it, write to the warehouse on the order’s page before it is handed over: it is taken apart, and you get your money back.',
     cancelReshipment: 'A warehouse packed this parcel: your returns are in it, and it is paid.',
     delete: 'Only pending or canceled shipments can be deleted.',
     deleteParcel: 'This was the parcel of an order, which still refers to it.',
