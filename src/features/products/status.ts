@@ -68,6 +68,7 @@ export const PRODUCT = stateMachine<ProductState>()({
     ],
     order: [
       { when: (p) => p.is_packaging, reason: 'products:cannot.orderPackaging' },
+      { when: (p) => p.status === 'Inactive', reason: 'products:cannot.orderInactive' },
       { only: ['Verified'], reason: 'products:cannot.order' },
       { when: (p) => p.parts?.some((part) => part.status !== 'Verified') === true, reason: 'products:cannot.orderParts' },
     ],

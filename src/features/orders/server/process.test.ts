@@ -260,10 +260,7 @@ describe('processing', () => {
     const id = await m.add([[mug.sku, 1]]);
     await t.app.db.system((tx) => sql`update products set status = 'Inactive' where id = ${mug.id}`.execute(tx));
     await m.process();
-    expect((await m.order(id)).cause).toMatchObject({
-      code: 'product',
-      message: `${mug.sku}: Not verified yet: the warehouse weighs and measures the first units that arrive.`,
-    });
+    expect((await m.order(id)).cause).toMatchObject({ code: 'product', message: `${mug.sku}: This product is inactive. Activate it first.` });
     const plate = await m.product({ LAX: 3 });
     await t.app.db.system((tx) => sql`delete from account_settings where account_id = ${m.accountId}`.execute(tx));
     expect((await m.processed([[plate.sku, 1]])).cause.code).toBe('consignor');

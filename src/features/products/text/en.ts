@@ -264,6 +264,7 @@ const en = {
     sendBack: 'It is not waiting for verification.',
     inbound: 'Only a product that was submitted can be sent to a warehouse.',
     order: 'Not verified yet: the warehouse weighs and measures the first units that arrive.',
+    orderInactive: 'This product is inactive. Activate it first.',
     orderPackaging: 'Packaging cannot be ordered.',
     inboundBundle: 'A bundle is not sent to a warehouse: send its parts.',
     orderParts: 'A part of it is not verified yet, or not in use.',

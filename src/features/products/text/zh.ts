@@ -250,6 +250,7 @@ const zh: Words<typeof en> = {
     sendBack: '不在待核验状态。',
     inbound: '只有已提交的商品才能送仓。',
     order: '商品尚未核验：首批货品到仓后，仓库会称重并测量。',
+    orderInactive: '商品已停用，请先启用。',
     orderPackaging: '包装材料不能下单。',
     inboundBundle: '套装不能送仓：请把其组成商品送仓。',
     orderParts: '其中有商品尚未核验或已停用。',
