@@ -129,6 +129,7 @@ const ASKS: Readonly<Record<string, string>> = {
   'mail.counts': 'admin:read',
   'mail.get': 'admin:read',
   'mail.resend': 'admin:write',
+  'setup.get': 'admin:read',
   'team.list': 'admin:read',
   'team.invite': 'admin:write',
   'team.change': 'admin:write',

@@ -43,14 +43,13 @@ function madeOf({ draft, reviewed }: ReviewRow): BulkPart[] {
 }
 
 /** Makes what can go: one by itself, several as a task. */
-function useMaking({ rows, sent }: Review) {
+function useMaking({ rows, sent, making, setMaking }: Review) {
   const { t } = useWords('reshipments');
   const go = useGo();
   const goOn = useGoOn();
-  const [busy, setBusy] = useState<'approve' | 'save' | null>(null);
   const refused = useRefused();
   const onError = (error: ApiError) => {
-    setBusy(null);
+    setMaking(null);
     refused(error);
   };
   const one = useSend(reshipments.create, {
@@ -74,12 +73,12 @@ function useMaking({ rows, sent }: Review) {
   const send = (approve: boolean): void => {
     const made = rows.filter(({ canGo }) => canGo).flatMap(madeOf);
     const [first] = made;
-    if (first === undefined || busy !== null) return;
-    setBusy(approve ? 'approve' : 'save');
+    if (first === undefined || making !== null) return;
+    setMaking(approve ? 'approve' : 'save');
     if (made.length === 1) one.mutate({ body: { ...first, approve } });
     else many.mutate({ body: { reshipments: made, approve } });
   };
-  return { busy, send };
+  return send;
 }
 
 /** What is chosen for all of them. */
@@ -168,7 +167,7 @@ export default function ReviewPage() {
   const nameOf = useWarehouseNames();
   const review = useReview();
   const readOnly = useWriteReason('returns');
-  const { busy, send } = useMaking(review);
+  const send = useMaking(review);
   const [editing, setEditing] = useState<ReviewRow | null>(null);
   const [restocking, setRestocking] = useState<ReviewRow | null>(null);
   const [isPasting, setPasting] = useState(false);
@@ -218,7 +217,7 @@ export default function ReviewPage() {
       ) : (
         <section aria-label={t('review.parcels')} className="rounded-card border border-line bg-surface">
           <ReviewTable review={review} onEdit={setEditing} onRestock={setRestocking} />
-          <ReviewFoot review={review} readOnly={readOnly} busy={busy} onSend={send} />
+          <ReviewFoot review={review} readOnly={readOnly} busy={review.making} onSend={send} />
         </section>
       )}
       {editing !== null && (

@@ -63,7 +63,13 @@ export function useReview() {
       return { key, said: own, draft: { returns: group, service, ...(terms !== '' && { terms }), coo, ...own } };
     });
   }, [coo, ids, isTogether, said, service, terms]);
-  const asked = useCall(reshipments.review, { body: { reshipments: drafts.map(({ draft }) => draft) } }, { enabled: drafts.length > 0, keep: true });
+  // What is being made is asked about no more: it would be refused, as it is made.
+  const [making, setMaking] = useState<'approve' | 'save' | null>(null);
+  const asked = useCall(
+    reshipments.review,
+    { body: { reshipments: drafts.map(({ draft }) => draft) } },
+    { enabled: drafts.length > 0 && making === null, keep: true },
+  );
   const answers = asked.data?.reshipments;
   const rows = useMemo(() => {
     const byKey = new Map(answers?.map((one) => [one.returns.join(','), one]));
@@ -97,6 +103,9 @@ export function useReview() {
     lacksOrigin: coo !== '' || rows.some(({ reviewed }) => reviewed.problem?.field === 'coo'),
     say,
     choose,
+    /** By which button they are being made. */
+    making,
+    setMaking,
     /** They were made. */
     sent: drop,
     leaveOut: (row: ReviewRow) => choose(ids.filter((id) => !row.draft.returns.includes(id))),

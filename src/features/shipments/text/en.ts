@@ -22,7 +22,7 @@ const en = {
     pack: 'Only labeled shipments that are in no overpack yet can be added.',
     cancel: 'The parcel is already on its way, or was canceled before.',
     cancelParcel:
-      'A warehouse packed this parcel for an order. To stop it, write to the warehouse on the order’s page before it is handed over: it is taken apart, and you get your money back.',
+      'A warehouse packed this parcel for an order. To stop it, write to the warehouse on the order’s page before it is handed over: the warehouse takes it apart, and you get your money back.',
     cancelReshipment: 'A warehouse packed this parcel: your returns are in it, and it is paid.',
     delete: 'Only pending or canceled shipments can be deleted.',
     deleteParcel: 'This was the parcel of an order, which still refers to it.',
