@@ -109,6 +109,9 @@ test('code that does not come leaves the page as it is, says why, and comes when
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Shipping estimate' })).toBeVisible();
+  // With its style sheet: the fields stand on one line.
+  const top = async (label: string) => (await page.getByLabel(label).first().boundingBox())?.y;
+  expect(await top('Postal code')).toBe(await top('Country'));
   // The server has a newer version: the files of this one are gone.
   await page.route(/\/assets\//, (route) => route.fulfill({ status: 404 }));
   await page.keyboard.press('Control+k');

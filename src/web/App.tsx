@@ -4,7 +4,7 @@ import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { nonce } from './boot.ts';
-import { insist } from './code.ts';
+import { insist, watchStyles } from './code.ts';
 import { onLanguageChange, startWords, watchLetters, type English } from './i18n.ts';
 import { makeQueryClient } from './query.ts';
 
@@ -24,6 +24,7 @@ export async function startApp(router: AnyRouter, english: English): Promise<voi
   if (root === null) throw new Error('The page has no #root');
   // A separate step: just parsing the program keeps a slow machine busy for a tenth of a second.
   await new Promise((go) => setTimeout(go));
+  watchStyles();
   const client = makeQueryClient();
   window.__TANSTACK_QUERY_CLIENT__ = client;
   await startWords(english);

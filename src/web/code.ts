@@ -8,8 +8,8 @@ export type NoCode = 'unreachable' | 'outdated';
 
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 60_000;
-/** What Chromium, Firefox and Safari call an import that was not fetched; any other error comes from the code itself. */
-const UNFETCHED = /dynamically imported module|importing a module script failed/i;
+/** What Chromium, Firefox and Safari call an import that was not fetched, and the bundler a style sheet; any other error comes from the code itself. */
+const UNFETCHED = /dynamically imported module|importing a module script failed|preload css/i;
 
 const listeners = new Set<(why: NoCode) => void>();
 
@@ -20,7 +20,7 @@ export function onNoCode(listener: (why: NoCode) => void): () => void {
 }
 
 /** Whether an error is that code could not be fetched. */
-export const isNoCode = (error: unknown): boolean => error instanceof TypeError && UNFETCHED.test(error.message);
+export const isNoCode = (error: unknown): boolean => error instanceof Error && UNFETCHED.test(error.message);
 
 /** Asks the server for the program this page began with: whoever has another version does not have it. */
 export async function whyNoCode(): Promise<NoCode> {
@@ -32,9 +32,38 @@ export async function whyNoCode(): Promise<NoCode> {
   );
 }
 
+/** Style sheets that did not come. The bundler asks for each only once: their pages would stand without them. */
+const lost = new Set<string>();
+
+/** Notes which style sheets do not come. */
+export function watchStyles(): void {
+  const keep = ({ target }: Event): void => {
+    if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
+    lost.add(target.href);
+    target.remove();
+  };
+  addEventListener('error', keep, true);
+}
+
+async function style(href: string): Promise<void> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  document.head.append(link);
+  await new Promise((done, fail) => {
+    link.addEventListener('load', done);
+    link.addEventListener('error', () => fail(new Error(`Could not preload CSS: ${href}`)));
+  });
+  lost.delete(href);
+}
+
+/** Loads code, and first the style sheets that did not come before. */
+async function whole<T>(load: () => Promise<T>): Promise<T> {
+  await Promise.all([...lost].map(style));
+  return load();
+}
+
 /** Loads the code or the words of a page; throws an {@link ApiError} of code `network` where they could not be fetched. */
 export async function codeOf<T>(load: () => Promise<T>): Promise<T> {
-  return load().catch((error: unknown) => {
+  return whole(load).catch((error: unknown) => {
     throw isNoCode(error) ? new ApiError({ status: 0, code: 'network', message: word('web:network') }) : error;
   });
 }
@@ -53,7 +82,7 @@ const pause = (ms: number): Promise<void> =>
 export async function insist<T>(load: () => Promise<T>, isAsked = true): Promise<T> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     try {
-      return await load();
+      return await whole(load);
     } catch (error) {
       if (!isNoCode(error)) throw error;
       note('code not loaded', error);

@@ -178,7 +178,7 @@ describe('packing', () => {
     const { balance } = (await m.who.get<{ user: { balance: number } }>('/users/me')).data.user;
     const why = {
       status:
-        'A warehouse packed this parcel for an order. To stop it, write to the warehouse on the order’s page before it is handed over: the warehouse takes it apart, and you get your money back.',
+        'A warehouse packed this parcel for an order. To stop it, write to the warehouse on the order’s page before it is handed over: the warehouse takes it apart, and you are refunded.',
     };
     for (const path of [`/shipments/${shipmentId}/cancel`, `/labels/${shipment.label_id}/cancel`])
       expect(await m.who.call('PUT', path)).toMatchObject({ status: 409, code: 'not_eligible', errors: why });

@@ -19,10 +19,10 @@ const en = {
     edit: 'Only pending shipments can be edited.',
     buy: 'This shipment already has a label or was canceled.',
     print: 'There is no label to print yet.',
-    pack: 'Only labeled shipments that are in no overpack yet can be added.',
+    pack: 'Only labeled shipments in no overpack can be added.',
     cancel: 'The parcel is already on its way, or was canceled before.',
     cancelParcel:
-      'A warehouse packed this parcel for an order. To stop it, write to the warehouse on the order’s page before it is handed over: the warehouse takes it apart, and you get your money back.',
+      'A warehouse packed this parcel for an order. To stop it, write to the warehouse on the order’s page before it is handed over: the warehouse takes it apart, and you are refunded.',
     cancelReshipment: 'A warehouse packed this parcel: your returns are in it, and it is paid.',
     delete: 'Only pending or canceled shipments can be deleted.',
     deleteParcel: 'This was the parcel of an order, which still refers to it.',
@@ -45,7 +45,7 @@ const en = {
     placeholder: 'Search shipments',
     noMatch: 'No shipments found',
     emptyTitle: 'No shipments yet',
-    emptyText: 'Create the first one here, or see what it would cost. Labels are paid from your balance.',
+    emptyText: 'Create the first one, or see what it would cost. Labels are paid from your balance.',
     test: 'Test',
     columns: {
       id: 'Shipment ID',
