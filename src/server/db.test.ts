@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '../../test/harness.ts';
 import { makeMerchant } from '../../test/merchant.ts';
 import { DatabaseAway } from './database-away.ts';
-import { one } from './db.ts';
+import { one, openPostgres } from './db.ts';
 
 let fresh: Awaited<ReturnType<typeof freshDatabase>>;
 let accountId: number;
@@ -59,5 +59,36 @@ describe('a transaction that nobody goes on with', () => {
     await failed;
     const limit = await db.reading(accountId, (tx) => one(tx, sql<{ n: number }>`select credit_limit_minor as n from ledger_balances`));
     expect(limit.n).toBe(4);
+  });
+});
+
+describe('a session', () => {
+  it.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('reads moments and days as they are, whatever the server is set to', async () => {
+    const url = new URL(fresh.url ?? '');
+    const settings = { timezone: 'Pacific/Apia', datestyle: 'SQL,DMY', intervalstyle: 'iso_8601', bytea_output: 'escape', jit: 'on' };
+    url.searchParams.set('options', [...Object.entries(settings), ['default_transaction_isolation', 'serializable']].map(([k, v]) => `-c ${k}=${v}`).join(' '));
+    const db = openPostgres(url.href, 1);
+    const at = '2026-03-02T23:30:00Z';
+    try {
+      const read = await db.lookup((tx) =>
+        one(
+          tx,
+          sql`select ${at}::timestamptz as at, ${at}::timestamptz::text as text, (${at}::timestamptz)::date as day, to_json(${at}::timestamptz) as json,
+            interval '1 day'::text as span, '\\xff'::bytea as bytes, current_setting('jit') as jit, current_setting('transaction_isolation') as sees`,
+        ),
+      );
+      expect(read).toEqual({
+        at: '2026-03-02T23:30:00.000Z',
+        text: '2026-03-02 23:30:00+00',
+        day: '2026-03-02',
+        json: '2026-03-02T23:30:00+00:00',
+        span: '1 day',
+        bytes: Buffer.from([255]),
+        jit: 'off',
+        sees: 'read committed',
+      });
+    } finally {
+      await db.close();
+    }
   });
 });
