@@ -102,7 +102,13 @@ export function openJobs(db: Db, databaseUrl: string | undefined, log: Log): Job
     if (orAway(error) instanceof DatabaseAway) log.warn({ ...about, reason: (error as Error).message }, `${what}: database away`);
     else log.error({ ...about, err: error }, what);
   };
-  boss.on('error', (error) => complain(error, {}, 'job queue'));
+  let isDeaf = false;
+  boss.on('error', (error) => {
+    // Tried again every ten seconds; the workers ask each second anyway.
+    if (!error.message.startsWith('LISTEN/NOTIFY channel registration was lost')) return complain(error, {}, 'job queue');
+    if (!isDeaf) log.warn('job queue: what stands between here and the database keeps no sessions, so tasks begin up to a second later');
+    isDeaf = true;
+  });
   let isOpen = false;
   const stopping = new AbortController();
   const loops: Promise<void>[] = [];
