@@ -15,10 +15,17 @@ function withoutProviderSession(cookies: string): string {
     .join('; ');
 }
 
+/** The provider makes addresses of what a request says of its own: proxies say anything there, unless told otherwise, and the site's address is known. */
+function atItsAddress(raw: FastifyRequest['raw'], address: URL): void {
+  delete raw.headers['x-forwarded-host'];
+  Object.assign(raw.headers, { host: address.host, 'x-forwarded-proto': address.protocol.slice(0, -1) });
+}
+
 /** Serves the OpenID Connect provider below `/oidc`, and the step between it and our own pages. */
 export async function mountProvider(server: FastifyInstance, app: App): Promise<void> {
   const provider = await createProvider(app);
   const serve = provider.callback();
+  const address = new URL(app.env.ACCOUNTS_URL);
   await server.register(async (scope) => {
     // The provider reads bodies itself.
     scope.removeAllContentTypeParsers();
@@ -28,6 +35,7 @@ export async function mountProvider(server: FastifyInstance, app: App): Promise<
       // Where a directive for scripts is, the provider adds the hash of the one that sends a `form_post` on.
       reply.raw.setHeader(POLICY, `${String(reply.raw.getHeader(POLICY))};script-src 'none'`);
       if (raw.headers.cookie !== undefined) raw.headers.cookie = withoutProviderSession(raw.headers.cookie);
+      atItsAddress(raw, address);
       // As a mounted Koa app expects: the full URL, and the part below the mount.
       Object.assign(raw, { originalUrl, url: originalUrl.slice(MOUNT.length) });
       await serve(raw, reply.raw);

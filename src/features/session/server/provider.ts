@@ -135,7 +135,8 @@ export async function createProvider(app: App): Promise<Provider> {
   nameClientScopes(provider);
   nameGrantedScopes(provider);
   offerClientScopes(provider);
-  provider.proxy = env.TRUST_PROXY !== false;
+  // What it is told of its address is ours: see `mount-provider.ts`.
+  provider.proxy = true;
   provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'sign-in provider'));
   return provider;
 }
