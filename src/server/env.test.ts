@@ -38,3 +38,17 @@ it('reads names with digits from .env', () => {
   rmSync(folder, { recursive: true });
   expect([S3_BUCKET, S3_REGION]).toEqual(['files of mine', undefined]);
 });
+
+it('lets a copy that is both sites reach the accounts site inside, and others by its public address unless told', () => {
+  const inside = (env: Record<string, string>) => readEnv({ ACCOUNTS_URL: 'https://accounts.example.com', ...env }).ACCOUNTS_INTERNAL_URL;
+  expect(inside({})).toBe('http://127.0.0.1:3001');
+  expect(inside({ HOST: '0.0.0.0', ACCOUNTS_PORT: '8001' })).toBe('http://127.0.0.1:8001');
+  expect(inside({ HOST: '::1' })).toBe('http://[::1]:3001');
+  expect(inside({ ROLES: 'console' })).toBeUndefined();
+  expect(inside({ ACCOUNTS_INTERNAL_URL: 'http://accounts:3001' })).toBe('http://accounts:3001');
+});
+
+it.each(['https://example.com/portolan', 'ftp://example.com', 'https://example.com/?a', 'example.com'])('takes no address of a site such as %s', (wrong) => {
+  expect(() => readEnv({ CONSOLE_URL: wrong })).toThrow('CONSOLE_URL: ');
+  expect(readEnv({ CONSOLE_URL: 'https://example.com/' }).CONSOLE_URL).toBe('https://example.com/');
+});

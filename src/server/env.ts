@@ -37,14 +37,19 @@ const MAIL_ADDRESS = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 /** The operator's name until it is set. */
 const NAMELESS = 'Portolan Logistics';
 
+/** Where a site is: it has its host for itself, as its cookies and its addresses begin at the root. */
+const site = z.url({ protocol: /^https?$/ }).refine((text) => URL.canParse(text) && new URL(text).pathname === '/' && !/[?#]/.test(text), {
+  message: 'A site is at the root of a host of its own: give its address without a path, such as https://console.example.com.',
+});
+
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   ACCOUNTS_PORT: z.coerce.number().int().min(0).max(65535).default(3001),
-  CONSOLE_URL: z.url().optional(),
-  ACCOUNTS_URL: z.url().optional(),
-  ACCOUNTS_INTERNAL_URL: z.url().optional(),
+  CONSOLE_URL: site.optional(),
+  ACCOUNTS_URL: site.optional(),
+  ACCOUNTS_INTERNAL_URL: site.optional(),
   COOKIE_DOMAIN: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
@@ -122,6 +127,13 @@ export interface Env extends Omit<z.infer<typeof checked>, 'SECRET_KEY' | 'CONSO
   ACCOUNTS_URL: string;
 }
 
+/** Where the console of the same process reaches the accounts site: inside, as the way out and back by its public name is not open on every network. */
+function insideUrl({ ROLES, HOST, ACCOUNTS_PORT }: Pick<Env, 'ROLES' | 'HOST' | 'ACCOUNTS_PORT'>): string | undefined {
+  if (!ROLES.includes('accounts') || ACCOUNTS_PORT === 0) return undefined;
+  const host = ['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${ACCOUNTS_PORT}`;
+}
+
 /** Reads and checks the environment; throws a sentence naming each wrong setting. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const parsed = checked.safeParse(Object.fromEntries(Object.entries(source).filter(([, v]) => v !== '')));
@@ -139,6 +151,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     CONTACT_URL: env.CONTACT_URL ?? (env.DEMO ? 'https://www.example.com/contact' : ''),
     CONSOLE_URL: env.CONSOLE_URL ?? url(env.PORT),
     ACCOUNTS_URL: env.ACCOUNTS_URL ?? url(env.ACCOUNTS_PORT),
+    ACCOUNTS_INTERNAL_URL: env.ACCOUNTS_INTERNAL_URL ?? insideUrl(env),
   };
 }
 
