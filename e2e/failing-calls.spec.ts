@@ -127,5 +127,9 @@ test('code that does not come leaves the page as it is, says why, and comes when
   await page.getByRole('link', { name: 'Manifests' }).click();
   await again;
   await page.unroute(/\/assets\//);
+  // A proxy in front that lets less through than the server, and says so in a page of its own.
+  await page.route('**/api/manifests?*', (route) => route.fulfill({ status: 413, contentType: 'text/html', body: '<h1>413 Request Entity Too Large</h1>' }));
+  await page.goto('/shipping/manifests');
+  await expect(page.getByText('This is larger than the server lets through.')).toBeVisible();
   await context.close();
 });

@@ -137,7 +137,8 @@ async function failure(response: Response): Promise<ApiError> {
   const error = new ApiError({
     status: response.status,
     code: envelope.code ?? 'internal',
-    message: envelope.message ?? word('web:serverError'),
+    // A proxy in front may let less through than the server takes.
+    message: envelope.message ?? word(response.status === 413 ? 'web:tooLarge' : 'web:serverError'),
     fields: envelope.errors ?? {},
     data: envelope.data,
     ...(retryAfter > 0 ? { retryAfter } : {}),

@@ -3,6 +3,7 @@ const en = {
   network: 'The server could not be reached. Check your connection and try again.',
   fileChanged: 'The file was changed, moved or deleted after you chose it. Choose it again.',
   outdated: 'There is a newer version of this site. Load the page again to go on.',
+  tooLarge: 'This is larger than the server lets through.',
   serverError: 'The server encountered an error.',
   session: {
     endedTitle: 'Your session has ended',

@@ -5,6 +5,7 @@ const zh: Words<typeof en> = {
   network: '无法连接服务器。请检查网络后重试。',
   fileChanged: '该文件在您选择之后被修改、移动或删除。请重新选择。',
   outdated: '网站已更新。请重新加载页面后继续。',
+  tooLarge: '内容太大，超出了服务器允许的大小。',
   serverError: '服务器出错。',
   session: {
     endedTitle: '登录已失效',
