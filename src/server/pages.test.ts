@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../test/harness.ts';
+import { SESSION_COOKIE } from './auth.ts';
 
 const web = mkdtempSync(join(tmpdir(), 'portolan-web-'));
 const PROGRAM = `export const text = '${'portolan '.repeat(400)}';\n`;
 const FILES = {
-  'src/console/index.html': '<html lang="%LANG%"></html>',
+  'src/console/index.html': '<html lang="%LANG%" translate="%TRANSLATE%"></html>',
   'src/accounts/index.html':
     '<link rel="preload" href="/latin.woff2" /><link\n  data-language="ru"\n  rel="preload" href="/cyrillic.woff2" /><script id="boot">%BOOT%</script><div id="root"></div>',
   'assets/main-1a2b3c4.js': PROGRAM,
@@ -52,14 +53,18 @@ describe('a built file', () => {
   });
 
   it.each(['/.built-from', '/assets/../.built-from', '/locales/en/'])('is not %s, and the page is shown', async (url) => {
-    expect((await get(url)).payload).toBe('<html lang="en"></html>');
+    expect((await get(url)).payload).toBe('<html lang="en" translate="yes"></html>');
   });
 });
 
 describe('every other address', () => {
   it('is the site’s page, without being kept', async () => {
     const answer = await get('/shipping/tracking?numbers=1', { 'accept-language': 'ru' });
-    expect([answer.statusCode, answer.headers['cache-control'], answer.payload]).toEqual([200, 'no-store', '<html lang="ru"></html>']);
+    expect([answer.statusCode, answer.headers['cache-control'], answer.payload]).toEqual([200, 'no-store', '<html lang="ru" translate="yes"></html>']);
+  });
+
+  it('asks browsers not to translate what somebody who is signed in works with', async () => {
+    expect((await get('/shipping/search', { cookie: `${SESSION_COOKIE.console}=any` })).payload).toBe('<html lang="en" translate="no"></html>');
   });
 
   it('says why it can be empty until its program draws it, by no other file', async () => {

@@ -132,6 +132,8 @@ export async function servePages(server: FastifyInstance, app: App, site: Site, 
           .replaceAll(LINK_OF_LANGUAGE, (link, of) => (of === lang ? link : ''))
           .replaceAll('%LANG%', lang)
           .replaceAll('%THEME%', theme)
+          // What a browser has translated stays as it was when a figure in it changes.
+          .replaceAll('%TRANSLATE%', hasSession ? 'no' : 'yes')
           .replaceAll('%NONCE%', nonce)
           .replace('</head>', () => `${links}</head>`)
           .replace('<div id="root">', (root) => root + latePage(lang, nonce))

@@ -7,6 +7,7 @@ import { nonce } from './boot.ts';
 import { insist, watchStyles } from './code.ts';
 import { onLanguageChange, startWords, watchLetters, type English } from './i18n.ts';
 import { makeQueryClient } from './query.ts';
+import './translated.ts';
 
 declare global {
   interface Window {
