@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../server/db.ts';
 import type { ShopGood } from '../../shops/server/connector.ts';
 import type { StoredShop } from '../../shops/server/stored-shop.ts';
-import { idOf } from './order-draft.ts';
+import { idOf } from './id-of.ts';
 import { shopJson } from './shop-json.ts';
 
 /** Keeps what a shop sells, by the SKU its orders name here; of one that is there twice the last counts. `taskId`: the reading that saw it. */

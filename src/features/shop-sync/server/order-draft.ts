@@ -1,33 +1,18 @@
-import { createHash } from 'node:crypto';
 import { isCountryCode } from '../../../shared/country-codes.ts';
-import { isCurrency, minorDigits } from '../../../shared/money.ts';
+import { isCurrency } from '../../../shared/money.ts';
 import { problemsOf } from '../../../shared/issues.ts';
 import type { WordKey, Values } from '../../../shared/words.ts';
 import { isAhead, MAX_NOTES, orderInput, type OrderDraft, type OrderInput } from '../../orders/fields.ts';
-import type { ShopLine, ShopOrder, ShopParty } from '../../shops/server/connector.ts';
+import type { ShopOrder, ShopParty } from '../../shops/server/connector.ts';
 import type { StoredShop } from '../../shops/server/stored-shop.ts';
-import { refText } from './line-ref.ts';
+import { idOf } from './id-of.ts';
+import { linesOf } from './lines-of.ts';
 
 /** Why an order is not taken; the sentences are `shop-sync:why`. */
 export interface Refusal {
   code: 'old' | 'status' | 'noLines' | 'noAddress' | 'currency' | 'field' | 'tooLate' | 'canceledBefore';
   values?: Record<string, string | number | { key: WordKey; values?: Values }>;
 }
-
-const ID = /^[A-Za-z0-9_-]{3,32}$/;
-const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 5);
-
-/** A shop's text as an id of 3 to 32 characters; one that had to be changed ends in a mark of the original, so that two never become one. */
-export function idOf(text: string): string {
-  if (ID.test(text)) return text;
-  const plain = text
-    .replaceAll(/[^A-Za-z0-9_-]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 26);
-  return `${plain === '' ? 'id' : plain}-${shortHash(text)}`;
-}
-
-const skuOf = (line: ShopLine): string => idOf(line.sku ?? (line.variant === null ? `line-${line.id}` : `variant-${line.variant}`));
 
 /** A text cut to its limit; what is cut is remembered. */
 function fit(text: string | null, max: number, lost: string[]): string {
@@ -68,40 +53,6 @@ export function recipientOf(to: ShopParty): { to: OrderDraft['to']; lost: string
   };
 }
 
-interface Lines {
-  items: OrderDraft['line_items'];
-  refs: string[];
-  /** The prices that were rounded, each as the shop says it and as it is kept: "CUP-1: 3.333333 → 3.33 USD". */
-  rounded: string[];
-}
-
-/** So many decimals of a shop's price are its own: those behind them come of a division. */
-const SHOWN_DECIMALS = 6;
-
-/**
- * Lines of one SKU at one price become one, which remembers which of the shop's it stands for. Shops divide what was paid by the units, and tell more
- * decimals than the currency has: such a price is rounded, as nobody refuses what a buyer has paid for over parts of a cent.
- */
-function linesOf({ id, lines, currency }: ShopOrder): Lines {
-  const digits = isCurrency(currency) ? minorDigits(currency) : 2;
-  const price = (one: ShopLine) => (one.price === null ? null : Number(one.price.toFixed(digits)));
-  const told = ({ price: said }: ShopLine) => (said === null ? null : Number(said.toFixed(SHOWN_DECIMALS)));
-  const rounded = lines.flatMap((one) => (told(one) === price(one) ? [] : [`${skuOf(one)}: ${told(one)} → ${price(one)?.toFixed(digits)} ${currency}`]));
-  const groups = [...Map.groupBy(lines, (one) => `${skuOf(one)} ${price(one) ?? ''}`).values()];
-  return {
-    items: groups.map((group) => {
-      const [first] = group as [ShopLine];
-      const name = first.name
-        .replaceAll(/\p{Cc}+/gu, ' ')
-        .trim()
-        .slice(0, 64);
-      return { sku: skuOf(first), quantity: group.reduce((sum, one) => sum + one.quantity, 0), sold_for: price(first), name };
-    }),
-    rounded: [...new Set(rounded)],
-    refs: groups.map((group) => refText({ order: id, units: group.map((one) => [one.id, one.quantity]) })),
-  };
-}
-
 /** Why an order is left alone, whatever is in it. */
 export function leftOut(order: ShopOrder, { options }: StoredShop): Refusal | null {
   if (Date.parse(order.placed) < Date.parse(options.orders_from)) return { code: 'old' };
@@ -116,7 +67,7 @@ export function inputOf(order: ShopOrder, shop: StoredShop, number: string | nul
   if (order.to === null) return { refused: { code: 'noAddress' } };
   if (!isCurrency(order.currency)) return { refused: { code: 'currency', values: { currency: order.currency } } };
   const { to, lost } = recipientOf(order.to);
-  const { items, refs, rounded } = linesOf(order);
+  const { items, refs, rounded } = linesOf(order, order.currency);
   const notes = [...lost, ...rounded].join(' · ').slice(0, MAX_NOTES);
   const draft: OrderDraft = {
     order_number: number?.slice(0, 40) ?? null,

@@ -13,7 +13,7 @@ import { noteWell } from '../../shops/server/shop-record.ts';
 import type { StoredShop } from '../../shops/server/stored-shop.ts';
 import { keepGoods } from './keep-goods.ts';
 import { linkLines } from './link-lines.ts';
-import { idOf } from './order-draft.ts';
+import { idOf } from './id-of.ts';
 import { productOf } from './product-draft.ts';
 import { talk } from './talk.ts';
 
@@ -117,6 +117,7 @@ async function makeOne(run: TaskRun, shop: StoredShop, row: Row, { coo }: Params
     }
     await linkLines(tx, run.ctx, { shopId: shop.id, sku, productId: stored.value });
     await run.log('info', 'shop-sync:log.goodMade', { sku, id: stored.value }, tx);
+    if (read.rounded !== null) await run.log('info', 'shop-sync:log.goodRounded', { sku, ...read.rounded }, tx);
     return 'made';
   });
 }

@@ -199,7 +199,8 @@ it('makes products of what a shop of one’s own making sent, and of what it sen
 
   // A price whose currency is not said is in the account's own.
   await w.t.app.db.system((tx) => sql`update accounts set currency = 'JPY' where account_id = ${w.merchant.accountId}`.execute(tx));
-  await send([{ sku: 'TEA-3', name: 'Tea caddy', price: 1980 }]);
-  await made(shop);
-  expect(await productOf('TEA-3')).toMatchObject({ value: 1980, currency: 'JPY' });
+  await send([{ sku: 'TEA-3', name: 'Tea caddy', price: 1980.5 }]);
+  const [second] = await made(shop);
+  expect(await productOf('TEA-3')).toMatchObject({ value: 1981, currency: 'JPY' });
+  expect(second?.log).toContain('TEA-3: the shop’s price of 1980.5 was rounded to 1981 JPY.');
 });

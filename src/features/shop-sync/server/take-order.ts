@@ -9,7 +9,8 @@ import { orderCan, type OrderStatus } from '../../orders/status.ts';
 import type { ShopOrder } from '../../shops/server/connector.ts';
 import type { StoredShop } from '../../shops/server/stored-shop.ts';
 import { followOrder } from './follow-order.ts';
-import { idOf, inputOf, leftOut } from './order-draft.ts';
+import { idOf } from './id-of.ts';
+import { inputOf, leftOut } from './order-draft.ts';
 import type { Taken } from './taken.ts';
 
 interface Known {

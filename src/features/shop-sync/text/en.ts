@@ -11,6 +11,7 @@ const en = {
     end: '{count} read: {made} new, {changed} changed, {canceled} canceled, {left} left alone.',
     goodsBegin: 'Reading what {shop} sells.',
     goodMade: '{sku} became product {id}, a draft.',
+    goodRounded: '{sku}: the shop’s price of {said} was rounded to {kept} {currency}.',
     goodRefused: '{sku} could not become a product; {field}:',
     goodGone: 'Neither the shop nor a waiting order says anything of {sku}.',
     recall: {

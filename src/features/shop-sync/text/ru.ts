@@ -13,6 +13,7 @@ const ru: Words<typeof en> = {
     end: 'Прочитано: {count}. Новых: {made}, изменено: {changed}, отменено: {canceled}, пропущено: {left}.',
     goodsBegin: 'Читаем, что продаёт {shop}.',
     goodMade: '{sku} стал товаром {id} (черновик).',
+    goodRounded: '{sku}: цена магазина {said} округлена до {kept} {currency}.',
     goodRefused: '{sku} не удалось сделать товаром; {field}:',
     goodGone: 'Данных о {sku} нет ни в магазине, ни в ожидающих заказах.',
     recall: {

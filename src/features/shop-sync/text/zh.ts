@@ -13,6 +13,7 @@ const zh: Words<typeof en> = {
     end: '读取 {count} 个：新建 {made}，变动 {changed}，取消 {canceled}，未处理 {left}。',
     goodsBegin: '正在读取 {shop} 的在售商品。',
     goodMade: '{sku} 已建为商品 {id}（草稿）。',
+    goodRounded: '{sku}：店铺价格 {said} 已四舍五入为 {kept} {currency}。',
     goodRefused: '{sku} 无法建为商品；{field}：',
     goodGone: '店铺和待处理订单中均无 {sku} 的信息。',
     recall: {

@@ -125,7 +125,7 @@ Who takes the access back under *Applications* ends it at once: calls answer 401
 
 - The same \`id\` again changes the order; the later \`updated_at\` counts, and \`status\` \`canceled\` cancels it. A \`webhook-id\` counts once: a changed order needs a new one.
 - 200 means received, not taken: the order is made within seconds, and \`GET /orders\` with the shop’s number (\`id\`) as \`shop_id\` lists it. One placed before \`options/orders_from\` is left alone: that is when the shop was connected, unless you name an earlier time. One that cannot be taken is in \`GET /shops/{id}/troubles\`, with the reason; a SKU that no product has waits in \`GET /shops/{id}/unknown-skus\`.
-- A \`price\` with more decimals than the currency has is rounded, and the order’s \`notes\` say so.
+- A \`price\` may have more decimals than the currency: 10.00 for 3 units is sent as 3.333333, and becomes 1 unit at 3.34 and 2 at 3.33. Where the line’s sum itself has more, it is rounded, and the order’s \`notes\` say so.
 - 422 names the field, 403 means a wrong signature or a time more than five minutes off.
 
 With \`settings/url\` your shop hears back, signed with the same secret: \`order.shipped\` for each parcel, \`order.recalled\` for one that was taken apart, and, with \`push_stock\`, \`stock.changed\` with the SKUs whose stock changed. Anything but 2xx is tried again. The console shows every message in full under *Shops › Your own shop*.`,

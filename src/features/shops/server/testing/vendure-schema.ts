@@ -48,7 +48,7 @@ export const VENDURE: Schema = {
     HistoryEntry: { id: S, type: S, createdAt: S },
     Customer: { id: S, emailAddress: S, phoneNumber: S },
     OrderAddress: { fullName: S, company: S, streetLine1: S, streetLine2: S, city: S, province: S, postalCode: S, country: S, countryCode: S, phoneNumber: S },
-    OrderLine: { id: S, quantity: S, proratedUnitPriceWithTax: S, productVariant: { type: 'ProductVariant' }, fulfillmentLines: { type: 'FulfillmentLine' } },
+    OrderLine: { id: S, quantity: S, proratedLinePriceWithTax: S, productVariant: { type: 'ProductVariant' }, fulfillmentLines: { type: 'FulfillmentLine' } },
     FulfillmentLine: { orderLineId: S, quantity: S, fulfillment: { type: 'Fulfillment' } },
     Fulfillment: { id: S, state: S, method: S, trackingCode: S },
     ProductVariantList: { items: { type: 'ProductVariant' }, totalItems: S },

@@ -77,7 +77,7 @@ export async function startVendure(): Promise<FakeVendure> {
     lines: order.lines.map((line) => ({
       id: String(line.id),
       quantity: line.quantity,
-      proratedUnitPriceWithTax: Math.round(line.price * 100),
+      proratedLinePriceWithTax: Math.round(line.price * line.quantity * 100),
       productVariant: { id: String(line.id + 1), sku: line.sku, name: line.name },
       fulfillmentLines: line.sent === 0 ? [] : [{ orderLineId: String(line.id), quantity: line.sent, fulfillment: { id: '1', state: 'Shipped' } }],
     })),

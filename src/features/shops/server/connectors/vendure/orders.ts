@@ -9,7 +9,7 @@ const PAGE = 50;
 const ADDRESS = 'shippingAddress { fullName company streetLine1 streetLine2 city province postalCode countryCode phoneNumber }';
 const ORDERS = `query($options: OrderListOptions!) { orders(options: $options) { items {
   id code state createdAt updatedAt orderPlacedAt currencyCode customer { emailAddress phoneNumber } ${ADDRESS}
-  lines { id quantity proratedUnitPriceWithTax productVariant { id sku name } fulfillmentLines { quantity fulfillment { state } } }
+  lines { id quantity proratedLinePriceWithTax productVariant { id sku name } fulfillmentLines { quantity fulfillment { state } } }
   history(options: { take: 1, sort: { createdAt: DESC } }) { items { createdAt } } } } }`;
 const MARKS = `query($options: OrderListOptions!) { orders(options: $options) { items { id state updatedAt ${ADDRESS} lines { id quantity } } } }`;
 
@@ -43,7 +43,7 @@ const order = marked.extend({
     z.object({
       id,
       quantity: z.int(),
-      proratedUnitPriceWithTax: z.number(),
+      proratedLinePriceWithTax: z.number(),
       productVariant: z.object({ id, sku: z.string(), name: z.string() }),
       fulfillmentLines: z.array(z.object({ quantity: z.int(), fulfillment: z.object({ state: z.string() }) })).nullish(),
     }),
@@ -103,7 +103,8 @@ function read(order: Found): ShopOrder {
           variant: one.productVariant.id,
           name: one.productVariant.name,
           quantity: one.quantity - gone,
-          price: one.proratedUnitPriceWithTax / HUNDREDTHS,
+          // What Vendure tells of one unit is rounded.
+          price: one.quantity === 0 ? 0 : one.proratedLinePriceWithTax / HUNDREDTHS / one.quantity,
         };
       })
       .filter((one) => one.quantity > 0),
