@@ -75,4 +75,15 @@ test('a rare field is asked for by its chip, and a failure offers another try', 
   await page.getByRole('button', { name: 'Signature confirmation' }).click();
   await expect(page).toHaveURL(/signature_confirmation=true/);
   await expect(page.getByRole('button', { name: 'Signature confirmation' })).toHaveAttribute('aria-pressed', 'true');
+
+  // Of the examples those are offered that a service goes to from here.
+  await page.route('**/api/estimate?*country=JP*', async (route) => {
+    const answer = await route.fetch();
+    const { data } = (await answer.json()) as { data: { estimate: object } };
+    await route.fulfill({ json: { success: true, data: { estimate: { ...data.estimate, services: [] } } } });
+  });
+  await goTo(page, '/shipping/getEstimate');
+  await expect(page.getByRole('button', { name: 'to the United States' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'to Germany' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'to Japan' })).toHaveCount(0);
 });

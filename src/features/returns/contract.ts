@@ -10,6 +10,7 @@ import { objectId, pathId, warehouseCode } from '../../shared/fields.ts';
 import { messageIn } from '../../shared/warehouse-messages.ts';
 import { pageAnswer } from '../../shared/paging.ts';
 import { auditRow, bulkOut } from '../../shared/shapes.ts';
+import { RETURN_DESTINATIONS } from '../settings/destinations.ts';
 import { plays } from '../test-mode/plays.ts';
 import { MAX_ITEMS, returnFields, returnFilter, returnInput, returnsQuery, wholeReturn, type ReturnDraft } from './fields.ts';
 import { carryOutBody, inspectBody, receiveBody } from './desk-fields.ts';
@@ -58,6 +59,13 @@ export const returns = contract('returns', {
     summary: 'The ids of up to 1,000 returns that match, for an action on all of them',
     query: z.strictObject(returnFilter),
     out: z.object({ ids: z.array(z.int()), total: z.int() }),
+  },
+  destinations: {
+    method: 'GET',
+    path: '/returns/destinations',
+    ...read,
+    summary: 'Where parcels can come back to now: the destinations that are open, each with the warehouse that takes them in',
+    out: z.object({ destinations: z.array(z.object({ destination: z.enum(RETURN_DESTINATIONS), warehouse: z.string() })) }),
   },
   announce: {
     method: 'POST',

@@ -39,23 +39,37 @@ const EXAMPLES = [
 
 type Query = NonNullable<Sent<typeof estimates.get>['query']>;
 
-function Example({ country, kg }: { country: string; kg: number }) {
-  const { t } = useWords('estimates');
-  return t('start.example', { weight: useFormat().weight(kg), country: useCountryInSentence(country) });
+interface ExampleProps {
+  entryPoint: string;
+  country: string;
+  kg: number;
+  onTry: (country: string, kg: number) => void;
 }
 
-/** Nothing asked yet: says what to do, and offers an example. */
-function Start({ onTry }: { onTry: (country: string, kg: number) => void }) {
+/** One that no service goes to from the entry point is not offered. */
+function Example({ entryPoint, country, kg, onTry }: ExampleProps) {
+  const { t } = useWords('estimates');
+  const isAsked = entryPoint !== '';
+  const { data, isPending } = useCall(estimates.get, { query: { entry_point: entryPoint, country, weight: kg } }, { enabled: isAsked });
+  const name = t('start.example', { weight: useFormat().weight(kg), country: useCountryInSentence(country) });
+  if (isAsked && !isPending && !data?.estimate.services.length) return null;
+  return (
+    <Button onClick={() => onTry(country, kg)} {...(isAsked && isPending && { className: 'invisible' })}>
+      {name}
+    </Button>
+  );
+}
+
+/** Nothing asked yet: says what to do, and offers examples. */
+function Start({ entryPoint, onTry }: Pick<ExampleProps, 'entryPoint' | 'onTry'>) {
   const { t } = useWords('estimates');
   return (
     <div className="flex flex-col items-center gap-1 rounded-card border border-dashed border-line px-4 py-16 text-center">
       <h2 className="text-section font-semibold">{t('start.title')}</h2>
       <p className="max-w-120 text-balance text-muted">{t('start.text')}</p>
       <div className="mt-3 flex flex-wrap justify-center gap-2">
-        {EXAMPLES.map(({ country, kg }) => (
-          <Button key={country} onClick={() => onTry(country, kg)}>
-            <Example country={country} kg={kg} />
-          </Button>
+        {EXAMPLES.map((one) => (
+          <Example key={one.country} {...one} entryPoint={entryPoint} onTry={onTry} />
         ))}
       </div>
     </div>
@@ -193,7 +207,7 @@ function Estimator({ defaults }: { defaults: EstimateDefaults }) {
           {estimate === undefined && !answer.isFetching && answer.error !== null && (
             <ErrorState message={answer.error.message} onRetry={() => void answer.refetch()} />
           )}
-          {estimate === undefined && !answer.isFetching && answer.error === null && <Start onTry={tryOne} />}
+          {estimate === undefined && !answer.isFetching && answer.error === null && <Start entryPoint={values.entry_point} onTry={tryOne} />}
         </div>
       </div>
     </>

@@ -11,6 +11,7 @@ const en = {
   destination: 'Destination',
   destinationHint: 'The buyer writes what it is.',
   row: 'Rest of World',
+  noDestinations: 'The operator takes no returns anywhere yet, so nothing can be announced.',
   create: 'Make the link',
   made: 'Send this link to the buyer',
   madeText: 'It is shown only now. Whoever has it sees where to send the parcel and what was in it, and can announce the return once.',

@@ -13,6 +13,7 @@ const zh: Words<typeof en> = {
   destination: '退往地',
   destinationHint: '由买家填写是什么。',
   row: '世界其他地区',
+  noDestinations: '运营商尚未开通任何退货地址，暂时无法预报退货。',
   create: '生成链接',
   made: '请把此链接发给买家',
   madeText: '链接只在此时显示。持有链接的人可看到寄往何处和包裹内容，并可预报一次退货。',

@@ -14,6 +14,7 @@ import { useCountryNames } from '../../../web/use-country-names.ts';
 import { SubscriptionNotice } from '../../subscriptions/web/shared/SubscriptionNotice.tsx';
 import { useLastingReason } from '../../../web/use-write-reason.ts';
 import { useNewReturnReason } from '../../subscriptions/web/shared/use-new-return-reason.ts';
+import { useOpenDestinations } from '../../returns/web/shared/use-open-destinations.ts';
 import { returnLinks, type MadeLink } from '../contract.ts';
 import { LinkList } from './LinkList.tsx';
 
@@ -63,7 +64,8 @@ function NewLink({ start, onMade }: { start: Start; onMade: (made: MadeLink) => 
   const { t } = useWords('return-links');
   const lasting = useLastingReason('returns');
   const cannot = useNewReturnReason();
-  const reason = lasting ?? cannot;
+  const open = useOpenDestinations();
+  const reason = lasting ?? cannot ?? (open.length === 0 ? t('noDestinations') : null);
   const countries = useCountryNames();
   const [asked, setAsked] = useState(start);
   const create = useSend(returnLinks.create, { onSuccess: onMade });
@@ -71,7 +73,7 @@ function NewLink({ start, onMade }: { start: Start; onMade: (made: MadeLink) => 
   const fields = create.error?.fields ?? {};
   const problem = create.error === null ? undefined : (fields['shipment_id'] ?? fields['order_id'] ?? fields['destination'] ?? create.error.message);
   const hint = reason ?? (kind === 'destination' ? t('destinationHint') : undefined);
-  const places = RETURN_DESTINATIONS.map((code) => ({ value: code, label: code === 'ROW' ? t('row') : (countries[code] ?? code) }));
+  const places = open.map((code) => ({ value: code, label: code === 'ROW' ? t('row') : (countries[code] ?? code) }));
   return (
     <Card title={t('make')}>
       <form
@@ -89,7 +91,7 @@ function NewLink({ start, onMade }: { start: Start; onMade: (made: MadeLink) => 
             options={KINDS.map((one) => ({ value: one, label: t(`kind.${one}`) }))}
             onChange={(event) => {
               const next = KINDS.find((one) => one === event.target.value) ?? 'shipment';
-              setAsked({ kind: next, value: next === 'destination' ? 'US' : '' });
+              setAsked({ kind: next, value: next === 'destination' ? (open.find((code) => code === 'US') ?? open[0] ?? '') : '' });
               create.reset();
             }}
           />

@@ -66,8 +66,11 @@ it('a closed one is not shown to merchants, and nothing new is announced to it; 
   await save('US', { ...EXAMPLE, is_active: false });
   expect((await shown()).map(({ destination }) => destination)).toEqual(['AU', 'CA', 'GB', 'HK', 'SG', 'ROW']);
   expect((await announce('POINT-2')).errors).toHaveProperty('destination');
+  const offered = async () => (await ana.get<{ destinations: { destination: string; warehouse: string }[] }>('/returns/destinations')).data.destinations;
+  expect((await offered()).map(({ destination }) => destination)).toEqual(['AU', 'CA', 'GB', 'HK', 'SG', 'ROW']);
   await save('US', { ...EXAMPLE, warehouse: 'FRA' });
   expect((await announce('POINT-3')).data.return.warehouse).toBe('FRA');
+  expect(await offered()).toContainEqual({ destination: 'US', warehouse: 'FRA' });
 });
 
 it('where nothing comes back yet, the first address is set up as it was read', async () => {

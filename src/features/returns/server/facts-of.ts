@@ -108,14 +108,19 @@ export interface Around {
   warehouses: ReadonlyMap<ReturnDestination, string>;
 }
 
-export async function lookAround(tx: Tx, accountId: number, given: readonly Pick<ReturnInput, 'shipment_id' | 'items'>[]): Promise<Around> {
+/** The warehouse that takes what comes back to each destination that is open. */
+export async function openWarehouses(tx: Tx): Promise<Map<ReturnDestination, string>> {
   const points = await all(tx, sql<{ destination: ReturnDestination; warehouse: string }>`select p.destination, p.warehouse from ${OPEN_POINTS}`);
+  return new Map(points.map((one) => [one.destination, one.warehouse]));
+}
+
+export async function lookAround(tx: Tx, accountId: number, given: readonly Pick<ReturnInput, 'shipment_id' | 'items'>[]): Promise<Around> {
   const shipments = given.flatMap((one) => one.shipment_id ?? []);
   const bare = given.flatMap(({ items = [] }) => items.filter((item) => !item.description));
   return {
     sent: await sentBy(tx, accountId, shipments),
     products: await productsNamed(tx, accountId, bare),
-    warehouses: new Map(points.map((one) => [one.destination, one.warehouse])),
+    warehouses: await openWarehouses(tx),
   };
 }
 

@@ -10,6 +10,7 @@ import { countReturns } from './count-returns.ts';
 import { foldReturnCounts } from './fold-return-counts.job.ts';
 import { getDeskReturn } from './get-desk-return.ts';
 import { getReturn } from './get-return.ts';
+import { listDestinations } from './list-destinations.ts';
 import { listDeskReturns } from './list-desk-returns.ts';
 import { listReturns } from './list-returns.ts';
 import { receiveReturn } from './receive-return.ts';
@@ -55,6 +56,7 @@ export const returnsFeature: Feature = {
     listReturns,
     countReturns,
     returnIds,
+    listDestinations,
     announceReturn,
     getReturn,
     updateReturn,

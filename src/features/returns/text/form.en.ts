@@ -13,6 +13,7 @@ export default {
   trackingHint: 'Of the parcel that comes back.',
   destination: 'Sent back to',
   ownCountry: 'Same as the shipment',
+  noDestinations: 'The operator takes no returns anywhere yet, so nothing can be announced.',
   sender: 'Sent back by',
   name: 'Name',
   country: 'Country',

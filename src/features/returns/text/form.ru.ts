@@ -15,6 +15,7 @@ const ru: Words<typeof en> = {
   trackingHint: 'Посылки, которая едет обратно.',
   destination: 'Куда возвращается',
   ownCountry: 'Как у отправления',
+  noDestinations: 'Оператор пока нигде не принимает возвраты, поэтому оформить возврат нельзя.',
   sender: 'Кто возвращает',
   name: 'Имя',
   country: 'Страна',

@@ -15,6 +15,7 @@ const zh: Words<typeof en> = {
   trackingHint: '寄回包裹的运单号。',
   destination: '退往地',
   ownCountry: '与货件相同',
+  noDestinations: '运营商尚未开通任何退货地址，暂时无法预报退货。',
   sender: '寄回人',
   name: '姓名',
   country: '国家/地区',

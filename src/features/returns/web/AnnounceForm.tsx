@@ -12,9 +12,9 @@ import { CountryField } from '../../../ui/form/picked-fields.tsx';
 import type { ContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
-import { RETURN_DESTINATIONS } from '../../settings/destinations.ts';
 import { MAX_ITEMS } from '../fields.ts';
 import { REASONS } from '../status.ts';
+import { useOpenDestinations } from './shared/use-open-destinations.ts';
 import { NEW_ITEM, type AnnounceForm as Values } from './announce-form.ts';
 
 interface Part {
@@ -28,6 +28,11 @@ function What({ disabled, isNew }: Part & { isNew: boolean }) {
   const { t } = useWords('returns');
   const countries = useCountryNames();
   const hasShipment = useHasShipment();
+  const open = useOpenDestinations();
+  // One that was closed since stays that of a return announced to it.
+  const { defaultValues } = useFormState<Values>();
+  const own = defaultValues?.destination;
+  const destinations = own && !open.includes(own) ? [own, ...open] : open;
   const text = { autoComplete: 'off', disabled } as const;
   return (
     <Card title={t('form.what')}>
@@ -49,7 +54,7 @@ function What({ disabled, isNew }: Part & { isNew: boolean }) {
           label={t('form.destination')}
           isRequired={!hasShipment}
           {...(hasShipment && isNew && { placeholder: t('form.ownCountry') })}
-          options={RETURN_DESTINATIONS.map((value) => ({ value, label: value === 'ROW' ? t('list.row') : (countries[value] ?? value) }))}
+          options={destinations.map((value) => ({ value, label: value === 'ROW' ? t('list.row') : (countries[value] ?? value) }))}
           disabled={disabled}
         />
         <TextField name="rma_number" label={t('form.rma_number')} hint={t('form.rmaHint')} maxLength={32} {...text} />

@@ -13,6 +13,7 @@ import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { SubscriptionNotice } from '../../subscriptions/web/shared/SubscriptionNotice.tsx';
 import { useNewReturnReason } from '../../subscriptions/web/shared/use-new-return-reason.ts';
 import { returns } from '../contract.ts';
+import { useOpenDestinations } from './shared/use-open-destinations.ts';
 import { announceForm, newReturn } from './announce-form.ts';
 import { AnnounceForm } from './AnnounceForm.tsx';
 
@@ -22,7 +23,9 @@ export default function AnnouncePage() {
   const go = useGoOn();
   const { user } = useSession();
   const [query] = useQueryState();
-  const reason = useNewReturnReason();
+  const cannot = useNewReturnReason();
+  const isClosed = useOpenDestinations().length === 0;
+  const reason = cannot ?? (isClosed ? t('form.noDestinations') : null);
   const readOnly = useWriteReason('returns');
   const currency = user?.currency ?? 'USD';
   const shipment = Number(query['shipment'] ?? 0) || null;
@@ -45,7 +48,7 @@ export default function AnnouncePage() {
         isNew
         disabled={reason !== null}
         // What the subscription lacks is said above.
-        closed={readOnly}
+        closed={readOnly ?? (cannot === null ? reason : null)}
         onSubmit={(body) => announce.mutateAsync({ body })}
         actions={
           <DisabledReason reason={reason}>
