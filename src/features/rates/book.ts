@@ -11,6 +11,8 @@ export interface RateBook {
   readonly services: readonly ServiceRow[];
   readonly origins: ReadonlyMap<string, BookOrigin>;
   readonly remote: ReadonlyMap<string, PrefixMap<true>>;
+  /** Those that prices are kept in. */
+  readonly currencies: ReadonlySet<Currency>;
   readonly fx: FxSnapshot;
 }
 
@@ -205,5 +207,6 @@ export function compileBook(data: RateData, fx: FxSnapshot, options: BookOptions
     prefixes.set(normalisePostal(postalPrefix), true);
     remote.set(country, prefixes);
   }
-  return { version: options.version ?? 0, services: data.services, origins, remote, fx };
+  const currencies = new Set([...data.cards, ...data.surcharges].map(({ currency }) => currency));
+  return { version: options.version ?? 0, services: data.services, origins, remote, currencies, fx };
 }

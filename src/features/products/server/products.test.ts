@@ -239,10 +239,15 @@ describe('who may', () => {
     expect((await verify(id, { warehouse: 'XXX' })).errors).toHaveProperty('warehouse');
     expect((await verify(id, { weight: 0 })).errors).toHaveProperty('weight');
     // Grams sent as kilograms.
-    const grams = { weight: 'At most 30 kg: no parcel is heavier. Weights are in kilograms, not in grams.' };
+    const grams = { weight: expect.stringMatching(/^382.000 kg does not go .* not in grams\.$/) as string };
     expect((await verify(id, { weight: 382 })).errors).toEqual(grams);
+    // So light for its size that only what was declared tells.
+    expect((await verify(id, { weight: 382, length: 90, width: 90, height: 90 })).errors).toEqual(grams);
     expect((await desk('PUT', `/desk/products/${id}/send-back`, { reason: '' })).errors).toHaveProperty('reason');
     expect((await merchant.get<One>(`${PATH}/${id}`)).data.product.status).toBe('Pending');
+    // What is heavier than any parcel can be kept all the same.
+    const heavy = await make({ product_id: 'ANVIL-1', skus: [], weight: 85, submit: true });
+    expect((await verify(heavy.id, { weight: 84.2, length: 60, width: 30, height: 30 })).data.product.measured?.weight).toBe(84.2);
   });
 });
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
 import { cmToMillimetres, kgToGrams } from '../../../shared/units.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { products } from '../contract.ts';
+import { isGrams } from '../kilograms.ts';
 import { staffIn } from '../../../server/audit.ts';
 import { mustBeWarehouse } from '../../warehouses/server/must-be-warehouse.ts';
 import { ownerOf } from './at-desk.ts';
-import { mustBeCarried } from './must-be-carried.ts';
 import { mustBeAble, record } from './product-record.ts';
 import { readProduct } from './product-row.ts';
 
@@ -13,8 +14,10 @@ import { readProduct } from './product-row.ts';
 export const verifyProduct = systemVerb(products.verify, async ({ tx, ctx, params, body }) => {
   const accountId = await ownerOf(tx, params.id);
   await mustBeWarehouse(tx, body.warehouse);
-  mustBeAble('verify', await readProduct(tx, accountId, params.id, { lock: true }));
-  await mustBeCarried(tx, body.weight);
+  const product = await readProduct(tx, accountId, params.id, { lock: true });
+  mustBeAble('verify', product);
+  if (isGrams(body, product.weight))
+    throw new AppError('invalid_input', { fields: { weight: { key: 'products:problem.kilograms', values: { kg: body.weight } } } });
   await sql`
     update products set status = 'Verified', verified_at = now(), verified_in = ${body.warehouse}, measured_weight_g = ${kgToGrams(body.weight)},
       measured_length_mm = ${cmToMillimetres(body.length)}, measured_width_mm = ${cmToMillimetres(body.width)},

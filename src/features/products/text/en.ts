@@ -227,7 +227,7 @@ const en = {
     hint: { '50x25': 'One label after another, for a roll.', '4x6': '12 labels on each shipping label.', A4: '44 labels on each sheet.' },
   },
   problem: {
-    kilograms: 'At most {max} kg: no parcel is heavier. Weights are in kilograms, not in grams.',
+    kilograms: '{kg} kg does not go with what it measures, or with the weight declared. Weights are in kilograms, not in grams.',
     pictureSize: 'The picture is larger than {max} MB.',
     pictureKind: 'Choose a PNG, JPEG or WebP picture.',
     pictureEmpty: 'This picture has no pixels. Choose another one.',

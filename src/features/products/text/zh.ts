@@ -213,7 +213,7 @@ const zh: Words<typeof en> = {
     hint: { '50x25': '逐张打印，适用于卷装标签。', '4x6': '每张面单纸 12 个标签。', A4: '每页 44 个标签。' },
   },
   problem: {
-    kilograms: '最多 {max} kg，包裹不会更重。重量以千克为单位，不是克。',
+    kilograms: '{kg} kg 与尺寸或申报重量不符。重量以千克为单位，不是克。',
     pictureSize: '图片超过 {max} MB。',
     pictureKind: '请选择 PNG、JPEG 或 WebP 图片。',
     pictureEmpty: '该图片没有像素，请选择其他图片。',

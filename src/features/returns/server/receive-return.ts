@@ -3,11 +3,11 @@ import { AppError } from '../../../shared/errors.ts';
 import { staffIn } from '../../../server/audit.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
 import { systemVerb, type Work } from '../../../server/verb.ts';
-import { COMES_IN, mustBeCarried } from '../../products/server/must-be-carried.ts';
 import { returnsDesk } from '../contract.ts';
 import { readDeskReturn } from './desk-row.ts';
 import { keepUnmatched } from './keep-unmatched.ts';
 import { matchParcel, type Match } from './match-parcel.ts';
+import { mustBeCarried } from './must-be-carried.ts';
 import { receive, storeBare, storeUnannounced } from './receive.ts';
 import type { Doer } from './record.ts';
 import { lyingAs, takeOffShelf } from './take-off-shelf.ts';
@@ -54,7 +54,7 @@ export const receiveReturn = systemVerb(returnsDesk.receive, async ({ tx, ctx, b
     ))
   )
     throw new AppError('invalid_input', { fields: { warehouse: { key: 'returns:problem.noTerms' } } });
-  await mustBeCarried(tx, body.weight, COMES_IN);
+  await mustBeCarried(tx, body.weight);
   const number = body.tracking_number ?? body.rma_number ?? null;
   await holdBorne(tx, number);
   const match = await matchParcel(tx, body);

@@ -78,6 +78,7 @@ const en = {
   problem: {
     rmaTaken: 'Another return has this number.',
     noPoint: 'Nothing comes back to this destination. Return information lists those that are open.',
+    kilograms: 'At most {max} kg: no parcel is heavier. Weights are in kilograms, not in grams.',
     noTerms: 'This warehouse takes no returns.',
     feeUnknown: 'Its fee is not known at present: its terms or the exchange rate are missing.',
     noShipment: 'Your account has no shipment with this ID.',

@@ -79,6 +79,7 @@ const zh: Words<typeof en> = {
   problem: {
     rmaTaken: '该退货编号已被使用。',
     noPoint: '该目的地没有退货地址。开放的目的地见“退货信息”。',
+    kilograms: '最多 {max} kg，包裹不会更重。重量以千克为单位，不是克。',
     noTerms: '该仓库不接收退货。',
     feeUnknown: '目前无法得知其费用：缺少费用标准或汇率。',
     noShipment: '您的账户中没有此 ID 的货件。',

@@ -8,6 +8,7 @@ import { readRanges } from '../../number-ranges/server/read-ranges.ts';
 import { readSupplies } from '../../number-ranges/server/read-supplies.ts';
 import { IS_TO_DO } from '../../returns/server/desk-row.ts';
 import { OLD_RATES_DAYS, type Waiting } from '../contract.ts';
+import { currenciesInUse } from './currencies-in-use.ts';
 
 export type Count = (tx: Tx, ctx: Ctx) => Promise<Waiting[]>;
 
@@ -49,11 +50,12 @@ export const countSupport: Count = (tx) =>
     waiting('referrals', sql`referrals w where w.status = 'Sent'`, sql`w.created_at`),
   ]);
 
-/** Tracking numbers that run out, and exchange rates that are old or missing. */
+/** Tracking numbers that run out, and exchange rates of currencies in use that are old or missing. */
 export const countPricing: Count = async (tx, ctx) => {
   const low = (await readSupplies(tx, await readRanges(tx), ctx.lang, ctx.now())).filter((one) => one.is_low);
   const oldest = dayIn(new Date(ctx.now().getTime() - OLD_RATES_DAYS * DAY_MS), 'UTC');
-  const old = (await readExchangeRates(tx)).filter(({ is_for_accounts: isForAccounts, rate }) => isForAccounts && (rate === null || rate.date < oldest));
+  const used = await currenciesInUse(tx);
+  const old = (await readExchangeRates(tx)).filter(({ currency, rate }) => used.has(currency) && (rate === null || rate.date < oldest));
   return [
     { kind: 'numbers', count: low.length, late: low.filter(({ left }) => left === 0).length, since: null },
     { kind: 'exchange', count: old.length, late: 0, since: null },

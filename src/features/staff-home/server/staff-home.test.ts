@@ -10,10 +10,11 @@ import type { Waiting } from '../contract.ts';
 
 let t: TestApp;
 let desk: Caller;
+let owner: Caller;
 beforeAll(async () => {
   t = await startApp();
   await seedFx(t.app);
-  const owner = await asMerchant(t, { funds: 1_000_000 });
+  owner = await asMerchant(t, { funds: 1_000_000 });
   await setSender(t.app.db, owner.accountId);
   await t.app.db.system((tx) => openTestAccount(tx, owner.accountId));
   for (const isTest of [false, true]) {
@@ -53,6 +54,14 @@ it('counts what the desks of all warehouses list, and nothing of test accounts',
   expect(countOf(waiting, 'products')).toBe((await desk.get<{ total: number }>('/desk/products?limit=1')).data.total);
   expect(countOf(waiting, 'inbound')).toBeGreaterThan(0);
   expect(countOf(waiting, 'products')).toBeGreaterThan(0);
+});
+
+it('tells of exchange rates that are old where their currency is in use', async () => {
+  const old = async () => countOf((await home('pricing')).waiting, 'exchange');
+  // Accounts, prices, fees and what was sent last are all in dollars of the US.
+  expect(await old()).toBe(0);
+  await t.app.db.system((tx) => sql`update accounts set currency = 'THB' where account_id = ${owner.accountId}`.execute(tx));
+  expect(await old()).toBe(1);
 });
 
 it('shows each role its own work, and is for the operator’s people', async () => {
