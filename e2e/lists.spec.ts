@@ -582,4 +582,15 @@ test('what is wrong with an order stands in whole over the key that mends it at 
     const cut = await lines.evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent));
     expect(cut, `cut in ${language}`).toEqual([]);
   }
+  // When it was placed is whole in Russian, where minutes take the most room.
+  const placed = page
+    .getByRole('gridcell')
+    .getByText(/^Заказ /)
+    .first();
+  const hasRoom = await placed.evaluate((one) => {
+    one.textContent = 'Заказ 58 мин. назад';
+    const line = one.closest('[role=gridcell]')!;
+    return [line, ...line.querySelectorAll('*')].every((each) => each.scrollWidth <= each.clientWidth || each.clientWidth === 0);
+  });
+  expect(hasRoom).toBe(true);
 });

@@ -43,6 +43,11 @@ test('an administrator opens an account, sets its limit, suspends and resumes it
   await expectAccessible(page);
   settings.unsaid = ['GS1_PREFIX'];
   await page.reload();
+  await expect(toDo.getByRole('listitem')).toHaveText([/Let mail leave/]);
+  await expectAccessible(page);
+  await toDo.getByRole('button', { name: 'Hide these steps' }).click();
+  await expect(toDo).toBeHidden();
+  await page.reload();
   await expect(page.getByRole('main').getByRole('link', { name: 'Merchant accounts' })).toBeVisible();
   await expect(toDo).toBeHidden();
   await page.getByRole('main').getByRole('link', { name: 'Merchant accounts' }).click();

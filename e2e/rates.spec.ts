@@ -49,6 +49,12 @@ test('the operator tries a file of rates, sees by how much it changes prices, an
     }),
   ).toBeVisible();
   await expect(dialog.getByText('17 surcharges change.')).toBeVisible();
+  // What it was and what it becomes have the same room on a phone.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [before, after] = await dialog.getByRole('columnheader', { name: /^(Before|After)$/ }).evaluateAll((all) => all.map((one) => one.clientWidth));
+  expect(Math.abs((before ?? 0) - (after ?? 0))).toBeLessThanOrEqual(1);
+  await expectNoOverflow(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await expect(dialog.getByRole('button', { name: 'Put in force' })).toBeVisible();
   await expect(
     dialog.getByRole('row', { name: /^Insurance · parcel · .* 1\.5% of the value above the included cover, at least \$1\.00 .* None$/ }),
@@ -77,6 +83,14 @@ test('the operator tries a file of rates, sees by how much it changes prices, an
   await expectNoOverflow(page);
   await page.getByRole('button', { name: 'Earlier sets' }).click();
   await expect(dialog.getByText(/^demo, loaded/)).toBeVisible();
+});
+
+test('people of pricing read who opens a warehouse where there is none', async ({ page }) => {
+  await signIn(page, 'pricing');
+  await page.route('**/api/staff/return-terms', (route) => route.fulfill({ json: { success: true, data: { warehouses: [] } } }));
+  await goTo(page, `${ACCOUNTS}/staff/returns`);
+  await expect(page.getByText('Only administrators can open a warehouse: ask one of yours.')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('the operator enters exchange rates, and sees how far they are from those in force', async ({ page }) => {

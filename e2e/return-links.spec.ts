@@ -68,6 +68,19 @@ test('a buyer announces a return by a link: on a phone, in three languages and b
   await goTo(page, '/returns/information');
   await page.getByRole('link', { name: 'Links for buyers' }).click();
   await page.getByLabel('For', { exact: true }).selectOption('destination');
+  // Those that are closed are not offered, here and where a return is announced; where all are, it says so.
+  const destinations = [{ destination: 'GB', warehouse: 'FRA' }];
+  await page.route('**/api/returns/destinations', (route) => route.fulfill({ json: { success: true, data: { destinations } } }));
+  await goTo(page, '/returns/returns/add');
+  await expect(page.getByLabel('Sent back to').getByRole('option')).toHaveText(['Select…', 'United Kingdom']);
+  destinations.length = 0;
+  await page.reload();
+  await expect(page.getByText('The operator takes no returns anywhere yet, so nothing can be announced.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Announce', exact: true })).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page);
+  await page.unroute('**/api/returns/destinations');
+  await goTo(page, '/returns/links');
+  await page.getByLabel('For', { exact: true }).selectOption('destination');
   await page.getByRole('button', { name: 'Make the link' }).click();
   const second = (await page.getByText(/\/return\/[\w-]{43}$/).textContent()) ?? '';
   await open.goto(second);

@@ -37,11 +37,19 @@ export function StepAction({ href, refusal, kind, children }: { href: string; re
   );
 }
 
+interface StepsCardProps {
+  title: string;
+  text: string;
+  done: string;
+  steps: readonly Step[];
+  actions?: ReactNode;
+}
+
 /** Steps in their order, those done ticked, the next one most wanted. */
-export function StepsCard({ title, text, done, steps }: { title: string; text: string; done: string; steps: readonly Step[] }) {
+export function StepsCard({ title, text, done, steps, actions }: StepsCardProps) {
   const next = steps.find((step) => !step.isDone && step.isOptional !== true && step.href !== null);
   return (
-    <Card title={title} isFlush>
+    <Card title={title} actions={actions} isFlush>
       <p className="px-4 pb-3 text-muted">{text}</p>
       <ol className="divide-y divide-line border-t border-line">
         {steps.map((step, i) => (

@@ -21,10 +21,10 @@ export const namesCompany = (unsaid: readonly string[]): boolean => !COMPANY.som
 export type SetUpStep = 'company' | 'mail' | 'rates' | 'numbers' | 'warehouse' | 'fees' | 'address' | 'staff' | 'merchant';
 
 /**
- * What an operator does before the first merchant can work, in the order in which one needs the other; null once nothing is left. Who only
- * carries parcels needs no warehouse, and without one returns are nothing to set up either.
+ * What an operator does before the first merchant can work, in the order in which one needs the other; null once nothing is left but what somebody
+ * put aside. Who only carries parcels needs no warehouse, and without one returns are nothing to set up either.
  */
-export function setUpSteps(of: SetUp): { id: SetUpStep; isDone: boolean; isOptional: boolean }[] | null {
+export function setUpSteps(of: SetUp, aside: readonly string[] = []): { id: SetUpStep; isDone: boolean; isOptional: boolean }[] | null {
   const step = (id: SetUpStep, isDone: boolean, isOptional = false) => ({ id, isDone, isOptional });
   const steps = [
     step('company', of.hasCompany),
@@ -37,5 +37,5 @@ export function setUpSteps(of: SetUp): { id: SetUpStep; isDone: boolean; isOptio
     step('staff', of.hasColleagues, true),
     step('merchant', of.hasMerchant),
   ];
-  return steps.every((one) => one.isDone || one.isOptional) ? null : steps;
+  return steps.every((one) => one.isDone || (one.isOptional && aside.includes(one.id))) ? null : steps;
 }

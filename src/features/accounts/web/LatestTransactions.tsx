@@ -6,6 +6,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { billingPaths } from '../../../shared/paths/billing.ts';
 import { useCall } from '../../../web/query.ts';
 import { billing } from '../../billing/contract.ts';
+import { memoIn } from '../../billing/web/shared/memo-in.ts';
 import { useFormat } from '../../../web/format.ts';
 
 const SHOWN = 6;
@@ -31,7 +32,7 @@ export function LatestTransactions({ of: { data, error, refetch } }: { of: Retur
           {rows.map((row) => (
             <li key={row.id} className="flex items-baseline gap-3 px-4 py-2">
               <span className="min-w-0 flex-1 wrap-anywhere sm:truncate">
-                {row.name} <span className="text-muted">{row.memo}</span>
+                {row.name} <span className="text-muted">{memoIn(row, format.date)}</span>
               </span>
               <span className="shrink-0 text-right text-label text-muted">{format.date(row.created)}</span>
               <span className={clsx('min-w-20 shrink-0 text-right font-medium', row.amount > 0 && 'text-ok')}>{format.money(row.amount, row.currency)}</span>

@@ -4,6 +4,7 @@ import { MinuteOf } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { billing } from '../contract.ts';
+import { memoIn } from './shared/memo-in.ts';
 import { entryPlace } from './entry-place.ts';
 
 export type Transaction = Answer<typeof billing.transactions>['transactions'][number];
@@ -20,13 +21,16 @@ export function AmountCell({ amount, currency }: { amount: number; currency: str
 
 /** The details of an entry, which lead to what it was for. */
 export function DetailsCell({ row }: { row: Transaction }) {
+  const { date } = useFormat();
   const place = entryPlace(row);
-  return place === null || row.memo === '' ? row.memo : <TextLink href={place}>{row.memo}</TextLink>;
+  const memo = memoIn(row, date);
+  return place === null || memo === '' ? memo : <TextLink href={place}>{memo}</TextLink>;
 }
 
 /** A transaction in the list on a phone: what for and how much, then when, and what was left. */
 export function TransactionCard({ row }: { row: Transaction }) {
   const { t } = useWords('billing');
+  const { date } = useFormat();
   return (
     <span className="flex flex-col gap-1">
       <span className="flex justify-between gap-3 font-medium">
@@ -35,7 +39,7 @@ export function TransactionCard({ row }: { row: Transaction }) {
           <AmountCell amount={row.amount} currency={row.currency} />
         </span>
       </span>
-      {row.memo && <span className="break-words text-muted">{row.memo}</span>}
+      {row.memo && <span className="break-words text-muted">{memoIn(row, date)}</span>}
       <span className="flex flex-wrap justify-between gap-x-3 text-muted">
         <span>
           <MinuteOf iso={row.created} /> · {row.id}

@@ -4,6 +4,7 @@ const en = {
   text: 'Where merchants’ goods are kept, and what each warehouse charges.',
   none: 'There are no warehouses yet',
   noneText: 'Merchants can store goods and take orders once a warehouse is open.',
+  whoOpens: 'Only administrators can open a warehouse: ask one of yours.',
   add: 'Add a warehouse',
   added: '{name} is open.',
   change: 'Change',

@@ -6,6 +6,7 @@ const zh: Words<typeof en> = {
   text: '存放商家货物的地点，以及各仓库的收费标准。',
   none: '还没有仓库',
   noneText: '仓库启用后，商家即可存放货物并接收订单。',
+  whoOpens: '只有管理员可以启用仓库，请联系贵公司的管理员。',
   add: '添加仓库',
   added: '{name} 已启用。',
   change: '修改',

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { operatorWarehousePaths as paths } from '../../../shared/paths/operator-warehouses.ts';
 import { staffMay, type StaffRole } from '../../../shared/permissions.ts';
+import { joinSentences } from '../../../shared/sentences.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DottedFacts } from '../../../ui/DottedFacts.tsx';
@@ -10,7 +11,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState, Pending } from '../../../ui/States.tsx';
 import { PlaceText } from '../../../ui/values.tsx';
-import { useWords } from '../../../web/i18n.ts';
+import { currentLanguage, useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
 import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
 import { warehouses as calls } from '../../warehouses/contract.ts';
@@ -46,7 +47,7 @@ function Warehouses({ mayChange }: { mayChange: boolean }) {
     return (
       <EmptyState
         title={t('none')}
-        text={t('noneText')}
+        text={joinSentences([t('noneText'), mayChange ? null : t('whoOpens')], currentLanguage())}
         action={
           mayChange ? (
             <LinkButton href={paths.add()} reason={null}>

@@ -47,11 +47,13 @@ interface TableProps {
   /** Of how many it shows the first. */
   cut: 'check.shown' | 'check.surchargesShown';
   columns: readonly string[];
+  /** The last two hold as much as each other, and more than the first. */
+  areSides?: boolean;
   children: ReactNode;
 }
 
 /** Rows of what changes, if there are any. */
-function Changes({ shown, count, cut, columns, children }: TableProps) {
+function Changes({ shown, count, cut, columns, areSides = false, children }: TableProps) {
   const { t } = useWords('rate-sets');
   const { number } = useFormat();
   if (count === 0) return null;
@@ -59,11 +61,11 @@ function Changes({ shown, count, cut, columns, children }: TableProps) {
     <>
       {shown < count && <p className="text-muted">{t(cut, { shown: number(shown), count: number(count) })}</p>}
       <div className="rounded-control border border-line">
-        <table className="w-full border-collapse">
+        <table className={clsx('w-full border-collapse', areSides && 'table-fixed')}>
           <thead className="border-b border-line text-left text-label text-muted">
             <tr>
-              {columns.map((name) => (
-                <th key={name} scope="col" className={`${CELL} font-medium`}>
+              {columns.map((name, i) => (
+                <th key={name} scope="col" className={clsx(CELL, 'font-medium', areSides && i === 0 && 'w-[28%]')}>
                   {name}
                 </th>
               ))}
@@ -125,6 +127,7 @@ export function Comparison({ of }: { of: Of }) {
         count={of.surcharge_count}
         cut="check.surchargesShown"
         columns={[t('check.surcharge'), t('check.before'), t('check.after')]}
+        areSides
       >
         {of.surcharges.map(({ code, service, origin, before, after }) => (
           <tr key={`${code} ${service} ${origin} ${before?.valid_from ?? ''} ${after === null ? 'gone' : (after.valid_from ?? '')}`}>

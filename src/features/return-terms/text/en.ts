@@ -5,6 +5,7 @@ const en = {
   warehouses: 'Warehouses',
   none: 'There are no warehouses yet',
   noneText: 'Once a warehouse is open, you set here what it charges for returns.',
+  whoOpens: 'Only administrators can open a warehouse: ask one of yours.',
   closed: 'Closed',
   noTerms: 'Takes no returns yet: set its fees first',
   since: 'In {currency}, in force since {day}',

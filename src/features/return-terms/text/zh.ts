@@ -7,6 +7,7 @@ const zh: Words<typeof en> = {
   warehouses: '仓库',
   none: '还没有仓库',
   noneText: '仓库开通后，可在此设置其退货收费标准。',
+  whoOpens: '只有管理员可以启用仓库，请联系贵公司的管理员。',
   closed: '已关闭',
   noTerms: '尚未接收退货：请先设置收费标准',
   since: '币种 {currency}，自 {day} 起生效',

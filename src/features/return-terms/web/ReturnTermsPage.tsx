@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { operatorWarehousePaths } from '../../../shared/paths/operator-warehouses.ts';
 import { staffMay, type StaffRole } from '../../../shared/permissions.ts';
+import { joinSentences } from '../../../shared/sentences.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -9,7 +10,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState, Pending } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
-import { useWords } from '../../../web/i18n.ts';
+import { currentLanguage, useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
 import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
 import { returnTerms, type WarehouseTerms } from '../contract.ts';
@@ -79,7 +80,7 @@ function Warehouses({ role }: { role: StaffRole }) {
     return (
       <EmptyState
         title={t('none')}
-        text={t('noneText')}
+        text={joinSentences([t('noneText'), staffMay(role, 'staff:admin:write') ? null : t('whoOpens')], currentLanguage())}
         action={
           staffMay(role, 'staff:warehouse:read') && (
             <Link href={operatorWarehousePaths.list()} className={buttonClass('secondary')}>

@@ -2,6 +2,8 @@
 const en = {
   title: 'Setting up',
   text: 'What is set up here and what is left, in the order in which one needs the other.',
+  rest: 'All that is needed is set up. What is left can wait, or be done without.',
+  hide: 'Hide these steps',
   done: 'Done',
   unsaid: 'Set {names} in .env and restart the program. Merchants read them, and an invoice keeps what it was issued with.',
   steps: {

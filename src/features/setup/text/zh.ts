@@ -4,6 +4,8 @@ import type en from './en.ts';
 const zh: Words<typeof en> = {
   title: '初始设置',
   text: '这里列出已设置和尚未设置的内容，按先后依赖的顺序排列。',
+  rest: '必需的设置已完成。其余步骤可以稍后再做，也可以不做。',
+  hide: '隐藏这些步骤',
   done: '已完成',
   unsaid: '请在 .env 中设置 {names}，然后重新启动程序。商家会看到这些信息，发票开具后内容不再改变。',
   steps: {
