@@ -71,6 +71,7 @@ export const PEOPLE = {
   viewer: { email: 'viewer@portolan.test', password: 'portolan-demo', account: 'Harbour Goods' },
   support: { email: 'support@portolan.test', password: 'portolan-staff', account: null },
   warehouse: { email: 'warehouse@portolan.test', password: 'portolan-staff', account: null },
+  pricing: { email: 'pricing@portolan.test', password: 'portolan-staff', account: null },
   admin: { email: 'admin@portolan.test', password: 'portolan-staff', account: null },
 } as const;
 

@@ -62,7 +62,7 @@ test('returns are announced by a file, and sent on by another, whose parcels wai
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('Please fix the errors highlighted below and re-import your file')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('link', { name: /task/i }).last().click();
-  await expect(page.getByText('You have no return IMP-E2E-9.')).toBeVisible();
+  await expect(page.getByText('This account has no return IMP-E2E-9.')).toBeVisible();
   await expectAccessible(page);
 
   await goTo(page, '/returns/reshipments/import');

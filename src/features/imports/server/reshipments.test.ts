@@ -149,7 +149,7 @@ describe('an import of reshipments', () => {
       '18 returns',
     ]);
     const said = (line: number) => done.warnings.find((warning) => warning.startsWith(`Line ${line},`));
-    expect(said(3)).toContain(`You have no return ${foreign}.`);
+    expect(said(3)).toContain(`This account has no return ${foreign}.`);
     expect(said(4)).toContain('Returns must belong to the same warehouse to continue bulk reshipment.');
     expect(said(5)).toContain(`Return ${gone} cannot be reshipped.`);
     expect(said(7)).toContain('This is the warehouse’s own address.');

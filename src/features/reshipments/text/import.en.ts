@@ -10,7 +10,7 @@ export default {
   see: 'See the reshipments and approve them',
   read: 'Rows read: {rows, number}. Reshipments: {good, number} without errors, {bad, number} with errors.',
   stored: 'Reshipments made, waiting for approval: {count, number}.',
-  unknown: 'You have no return {id}.',
+  unknown: 'This account has no return {id}. IDs belong to one account: name returns by your own numbers in a file for another.',
   unclear: '{id} is the ID of one return and the number of another. Name the return another way.',
   twice: 'Return {id} is in this file twice.',
   columns: {

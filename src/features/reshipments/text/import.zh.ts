@@ -11,7 +11,7 @@ const zh: Words<typeof en> = {
   see: '查看并批准重新发货单',
   read: '读取行数：{rows, number}。重新发货单：{good, number} 个无误，{bad, number} 个有误。',
   stored: '已创建重新发货单，等待批准：{count, number} 个。',
-  unknown: '您没有编号为 {id} 的退货。',
+  unknown: '此账户中没有退货 {id}。ID 只在各自账户内有效：用于其他账户的文件中，请用您自己的退货编号。',
   unclear: '{id} 既是一件退货的 ID，又是另一件退货的编号。请换一种方式填写。',
   twice: '退货 {id} 在本文件中出现了两次。',
   columns: {

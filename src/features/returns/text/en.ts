@@ -81,7 +81,7 @@ const en = {
     kilograms: 'At most {max} kg: no parcel is heavier. Weights are in kilograms, not in grams.',
     noTerms: 'This warehouse takes no returns.',
     feeUnknown: 'Its fee is not known at present: its terms or the exchange rate are missing.',
-    noShipment: 'Your account has no shipment with this ID.',
+    noShipment: 'Your account has no shipment with this ID: IDs belong to one account. Leave it empty and say what comes back and from whom.',
     shipmentOpen: 'This shipment has not been sent yet.',
     skuUnknown: 'No product of yours has the SKU {sku}. Describe the item.',
     allItems: 'Leave at least one unit in the return.',

@@ -82,7 +82,7 @@ const zh: Words<typeof en> = {
     kilograms: '最多 {max} kg，包裹不会更重。重量以千克为单位，不是克。',
     noTerms: '该仓库不接收退货。',
     feeUnknown: '目前无法得知其费用：缺少费用标准或汇率。',
-    noShipment: '您的账户中没有此 ID 的货件。',
+    noShipment: '您的账户中没有此 ID 的货件：ID 只在各自账户内有效。请留空，并填写退回的商品和寄件人。',
     shipmentOpen: '该货件尚未发出。',
     skuUnknown: '您没有 SKU 为 {sku} 的产品，请填写描述。',
     allItems: '原退货中至少要留一件。',
