@@ -1,10 +1,8 @@
 import { list } from '../../shared/list.ts';
 import { orderPaths } from '../../shared/paths/orders.ts';
 import { orders } from './contract.ts';
+import { orderName } from './order-name.ts';
 import type { OrderRow } from './order-out.ts';
-
-/** What an order is called: the merchant's own number, or ours. */
-export const orderName = ({ id, order_number }: { id: number; order_number: string | null }): string => order_number ?? String(id);
 
 const costCurrency = (row: OrderRow): string | null => row.cost_currency;
 

@@ -1,26 +1,14 @@
-import { gs1128Modules } from '../../../papers/barcode.ts';
-import { DOT, LABEL_HEIGHT, LABEL_WIDTH } from '../../../papers/page-sizes.ts';
+import { LABEL_HEIGHT, LABEL_WIDTH } from '../../../papers/page-sizes.ts';
 import type { Drawing } from '../../../papers/pdf-document.ts';
 import { fill, frame, textAt, type Shape } from '../../../papers/shapes.ts';
+import { caption, EDGE, INNER, PAD, rule, RULE, ssccBand, testFoot, TOP as FRAME } from '../../../papers/sscc-label.ts';
 import { fitLine, fitSize, setBlock } from '../../../papers/text-fit.ts';
-import { readableSscc } from '../../overpacks/server/sscc-label-layout.ts';
 import type { CartonFacts } from './carton-facts.ts';
 
-/** As on other logistics labels: four dots make 0.5 mm, bars at least 32 mm high (GS1 General Specifications). */
-const MODULE = 4 * DOT;
-const BAR_HEIGHT = (32 / 25.4) * 72;
-const EDGE = 7;
-const INNER = LABEL_WIDTH - 2 * EDGE;
-const PAD = 6;
-const RULE = 1;
-
-/** Where each band begins: GS1 wants free text at the top and the barcode at the bottom. */
-const TOP = { head: EDGE, from: 47, to: 104, contents: 196, barcode: 290, end: LABEL_HEIGHT - EDGE };
+/** Where each band begins. */
+const TOP = { ...FRAME, to: 104, contents: 196 };
 /** Lines of contents there is room for. */
 const SHOWN = 6;
-
-const caption = (x: number, y: number, text: string): Shape => textAt(x, y, 5.5, text, { ink: 'muted' });
-const rule = (y: number): Shape => fill(EDGE, y, INNER, RULE);
 
 function headBand(facts: CartonFacts): Shape[] {
   const boxWidth = 150;
@@ -62,28 +50,15 @@ function contentsBand(facts: CartonFacts): Shape[] {
   return isCut ? [...shapes, textAt(EDGE + PAD, line(shown.length), 9, `+ ${facts.products.length - shown.length} SKU`)] : shapes;
 }
 
-function barcodeBand(facts: CartonFacts): Shape[] {
-  const text = `(00)${facts.sscc}`;
-  const x = LABEL_WIDTH / 2 - (gs1128Modules(text) * MODULE) / 2;
-  return [
-    rule(TOP.barcode),
-    fill(EDGE + RULE, TOP.barcode + RULE, INNER - 2 * RULE, TOP.end - TOP.barcode - 2 * RULE, 'white'),
-    // Bars begin on a whole dot, or a printer would draw some a dot too wide.
-    { kind: 'barcode', symbology: 'gs1-128', x: Math.round(x / DOT) * DOT, y: TOP.barcode + 12, height: BAR_HEIGHT, module: MODULE, text },
-    textAt(LABEL_WIDTH / 2, TOP.barcode + 12 + BAR_HEIGHT + 18, 14, readableSscc(facts.sscc), { weight: 'bold', align: 'center' }),
-  ];
-}
-
 /** Lays out the 4 × 6 inch label of a carton on its way to a warehouse, with its SSCC as GS1-128. */
 export function layoutCartonLabel(facts: CartonFacts): Drawing {
-  const test = textAt(LABEL_WIDTH / 2, TOP.end - 5, 8, 'TEST - NOT FOR SHIPPING - NE PAS EXPÉDIER', { weight: 'bold', align: 'center' });
   const shapes = [
     ...headBand(facts),
     ...addressBand(TOP.from, TOP.to, 'FROM / EXPÉDITEUR', facts.sender, 8),
     ...addressBand(TOP.to, TOP.contents, `TO / DESTINATAIRE · ${facts.warehouse}`, facts.recipient, 11),
     ...contentsBand(facts),
-    ...barcodeBand(facts),
-    ...(facts.isTest ? [test] : []),
+    ...ssccBand(facts.sscc),
+    ...(facts.isTest ? [testFoot()] : []),
     ...frame(EDGE, TOP.head, INNER, TOP.end - TOP.head, RULE),
   ];
   return { shapes, width: LABEL_WIDTH, height: LABEL_HEIGHT };

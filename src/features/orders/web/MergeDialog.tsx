@@ -12,7 +12,7 @@ import { useGoOn } from '../../../web/navigation.ts';
 import { useCall, useSend } from '../../../web/query.ts';
 import { MAX_MERGED } from '../choices.ts';
 import { orders } from '../contract.ts';
-import { orderName } from '../list.ts';
+import { orderName } from '../order-name.ts';
 import type { Order, OrderRow } from '../order-out.ts';
 import { orderCan } from '../status.ts';
 import { OrderBadge } from './shared/OrderBadge.tsx';

@@ -3,7 +3,7 @@ import { Flag } from '../../../ui/Flag.tsx';
 import { CityText } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { orderName } from '../list.ts';
+import { orderName } from '../order-name.ts';
 import type { OrderRow } from '../order-out.ts';
 import { urgencyOf } from './due.ts';
 import { CostText } from './order-cells.tsx';

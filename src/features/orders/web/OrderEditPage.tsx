@@ -15,7 +15,7 @@ import { useSend } from '../../../web/query.ts';
 import { useFormRecord } from '../../../web/use-form-record.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { orders } from '../contract.ts';
-import { orderName } from '../list.ts';
+import { orderName } from '../order-name.ts';
 import type { Order } from '../order-out.ts';
 import { orderCan } from '../status.ts';
 import { editForm, formOf } from './order-form.ts';

@@ -17,7 +17,7 @@ import { useLastingReason } from '../../../web/use-write-reason.ts';
 import { shopPaths } from '../../../shared/paths/shops.ts';
 import { PlayButton } from '../../test-mode/web/shared/PlayButton.tsx';
 import { orders } from '../contract.ts';
-import { orderName } from '../list.ts';
+import { orderName } from '../order-name.ts';
 import type { Order } from '../order-out.ts';
 import { orderCan, type OrderAction } from '../status.ts';
 import { OrderBadge } from './shared/OrderBadge.tsx';

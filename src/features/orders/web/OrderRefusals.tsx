@@ -4,7 +4,7 @@ import { reasonOf } from '../../../ui/bulk/reason-of.ts';
 import type { Outcome } from '../../../ui/bulk/use-bulk.ts';
 import { RefusedDialog } from '../../../ui/RefusedDialog.tsx';
 import { useLanguage, useWords } from '../../../web/i18n.ts';
-import { orderName } from '../list.ts';
+import { orderName } from '../order-name.ts';
 import type { OrderAction } from '../status.ts';
 import { can, type OrderTargets } from './targets.ts';
 

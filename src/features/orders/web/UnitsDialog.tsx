@@ -13,7 +13,7 @@ import { useGoOn } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
 import { useWarehouseOptions } from '../../warehouses/web/shared/use-warehouses.ts';
 import { orders } from '../contract.ts';
-import { orderName } from '../list.ts';
+import { orderName } from '../order-name.ts';
 import type { Order } from '../order-out.ts';
 import { checkUnits, mostOf, takenOf, type UnitsDeed } from './units.ts';
 import { ALSO_CHANGED } from './targets.ts';

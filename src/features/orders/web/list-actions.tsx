@@ -11,7 +11,7 @@ import { useGoOn } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
 import { MAX_MERGED } from '../choices.ts';
 import { orders } from '../contract.ts';
-import { orderName } from '../list.ts';
+import { orderName } from '../order-name.ts';
 import type { OrderRow } from '../order-out.ts';
 import { orderCan, type OrderAction } from '../status.ts';
 import { PLAIN_DEEDS, type PlainDeed } from './deeds.ts';

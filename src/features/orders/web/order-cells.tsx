@@ -10,7 +10,7 @@ import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { products } from '../../products/contract.ts';
 import { ShopMark } from '../../shops/web/shared/ShopMark.tsx';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
-import { orderName } from '../list.ts';
+import { orderName } from '../order-name.ts';
 import type { OrderRow } from '../order-out.ts';
 import { isShort } from '../status.ts';
 import { costOf } from './cost.ts';

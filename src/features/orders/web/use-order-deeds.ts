@@ -4,7 +4,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useGoOn } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
 import { orders } from '../contract.ts';
-import { orderName } from '../list.ts';
+import { orderName } from '../order-name.ts';
 import type { Order } from '../order-out.ts';
 import { changed } from './change-of.ts';
 import { ALSO_CHANGED, targetOf } from './targets.ts';

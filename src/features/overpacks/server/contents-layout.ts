@@ -4,7 +4,7 @@ import { readable } from '../../../papers/paper-numbers.ts';
 import { dangerText, kilogramsText, sidesText } from '../paper-words.ts';
 import { idBarcode, layoutList, WIDTH } from './list-layout.ts';
 import type { OverpackFacts } from './paper-facts.ts';
-import { readableSscc } from './sscc-label-layout.ts';
+import { readableSscc } from '../../../papers/sscc-label.ts';
 
 const COLUMNS: readonly Column[] = [
   { caption: { en: 'No.', fr: '' }, width: 30, align: 'right' },

@@ -10,7 +10,7 @@ import type { Manifest } from '../../manifests/contract.ts';
 import type { Overpack } from '../contract.ts';
 import { layoutContents } from './contents-layout.ts';
 import { senderLines, type OverpackFacts } from './paper-facts.ts';
-import { readableSscc } from './sscc-label-layout.ts';
+import { readableSscc } from '../../../papers/sscc-label.ts';
 
 let t: TestApp;
 let ana: Caller;

@@ -1,29 +1,14 @@
-import { gs1128Modules } from '../../../papers/barcode.ts';
 import { measure } from '../../../papers/fonts.ts';
-import { DOT, LABEL_HEIGHT, LABEL_WIDTH } from '../../../papers/page-sizes.ts';
+import { LABEL_HEIGHT, LABEL_WIDTH } from '../../../papers/page-sizes.ts';
 import type { Drawing } from '../../../papers/pdf-document.ts';
 import { fill, frame, textAt, type Shape } from '../../../papers/shapes.ts';
+import { caption, EDGE, INNER, PAD, rule, RULE, ssccBand, testFoot, TOP as FRAME } from '../../../papers/sscc-label.ts';
 import { fitSize, setBlock } from '../../../papers/text-fit.ts';
 import { dangerText, kilogramsText, sidesText } from '../paper-words.ts';
 import type { OverpackFacts, Point } from './paper-facts.ts';
 
-/** Four dots make 0.5 mm, within GS1's 0.495 to 1.016 mm for logistics labels. */
-const MODULE = 4 * DOT;
-/** GS1 General Specifications: at least 32 mm high. */
-const BAR_HEIGHT = (32 / 25.4) * 72;
-const EDGE = 7;
-const INNER = LABEL_WIDTH - 2 * EDGE;
-const PAD = 6;
-const RULE = 1;
-
-/** Where each band begins: GS1 wants free text at the top and the barcode at the bottom. */
-const TOP = { head: EDGE, from: 47, route: 124, facts: 224, barcode: 290, end: LABEL_HEIGHT - EDGE };
-
-const caption = (x: number, y: number, text: string): Shape => textAt(x, y, 5.5, text, { ink: 'muted' });
-const rule = (y: number): Shape => fill(EDGE, y, INNER, RULE);
-
-/** An SSCC as it is read aloud under its barcode. */
-export const readableSscc = (sscc: string): string => `(00) ${sscc.slice(0, 1)} ${sscc.slice(1, 8)} ${sscc.slice(8, 17)} ${sscc.slice(17)}`;
+/** Where each band begins. */
+const TOP = { ...FRAME, route: 124, facts: 224 };
 
 function headBand(facts: OverpackFacts): Shape[] {
   const boxWidth = 176;
@@ -89,18 +74,6 @@ function factsBand(facts: OverpackFacts): Shape[] {
   return shapes;
 }
 
-function barcodeBand(facts: OverpackFacts): Shape[] {
-  const text = `(00)${facts.sscc}`;
-  const x = LABEL_WIDTH / 2 - (gs1128Modules(text) * MODULE) / 2;
-  return [
-    rule(TOP.barcode),
-    fill(EDGE + RULE, TOP.barcode + RULE, INNER - 2 * RULE, TOP.end - TOP.barcode - 2 * RULE, 'white'),
-    // Bars begin on a whole dot, or a printer would draw some a dot too wide.
-    { kind: 'barcode', symbology: 'gs1-128', x: Math.round(x / DOT) * DOT, y: TOP.barcode + 12, height: BAR_HEIGHT, module: MODULE, text },
-    textAt(LABEL_WIDTH / 2, TOP.barcode + 12 + BAR_HEIGHT + 18, 14, readableSscc(facts.sscc), { weight: 'bold', align: 'center' }),
-  ];
-}
-
 /** A test overpack cannot be taken for a real one. */
 function testMarks(): Shape[] {
   const size = 100;
@@ -116,10 +89,8 @@ export function layoutSsccLabel(facts: OverpackFacts): Drawing {
     ...fromBand(facts),
     ...routeBand(facts),
     ...factsBand(facts),
-    ...barcodeBand(facts),
-    ...(facts.isTest
-      ? [textAt(LABEL_WIDTH / 2, TOP.end - 5, 8, 'TEST - NOT FOR SHIPPING - NE PAS EXPÉDIER', { weight: 'bold' as const, align: 'center' as const })]
-      : []),
+    ...ssccBand(facts.sscc),
+    ...(facts.isTest ? [testFoot()] : []),
     ...frame(EDGE, TOP.head, INNER, TOP.end - TOP.head, RULE),
   ];
   return { shapes, width: LABEL_WIDTH, height: LABEL_HEIGHT };

@@ -6,7 +6,7 @@ import { Flag } from '../../../ui/Flag.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { DeskOrder } from '../contract.ts';
-import { orderName } from './order-name.ts';
+import { orderName } from '../../orders/order-name.ts';
 
 /** A service by its name; one of the operator's own is shown by its code. */
 export function useServiceName(code: string | null): string | null {

@@ -26,7 +26,7 @@ import { useInTurn } from '../../desk/web/shared/use-in-turn.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
 import { picks, type PackOrder } from '../contract.ts';
 import { deskLink } from './desk-link.ts';
-import { orderName } from './order-name.ts';
+import { orderName } from '../../orders/order-name.ts';
 import { DueMark, useServiceName } from './OrderRow.tsx';
 import { LotsToTake } from './LotsToTake.tsx';
 import { OrderLink, OrderScanBand } from './OrderScanBand.tsx';

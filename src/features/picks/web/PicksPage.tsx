@@ -16,7 +16,7 @@ import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
 import { picks } from '../contract.ts';
-import { orderName } from './order-name.ts';
+import { orderName } from '../../orders/order-name.ts';
 import { OrderRow } from './OrderRow.tsx';
 import { useChoosing } from './use-choosing.ts';
 

@@ -7,7 +7,7 @@ import { playYes } from '../../../ui/sounds.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { picks, type Pick } from '../contract.ts';
-import { orderName } from './order-name.ts';
+import { orderName } from '../../orders/order-name.ts';
 import { hasLaid, type Picked } from './picked.ts';
 
 const schema = picks.short.body.pick({ missing: true }).extend({ place: z.string().min(1) });

@@ -14,7 +14,7 @@ import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
 import type { OrderStatus } from '../../orders/status.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
 import { picks, type PackedParcel } from '../contract.ts';
-import { orderName } from './order-name.ts';
+import { orderName } from '../../orders/order-name.ts';
 
 /** Where the order of a parcel stands once that is apart. */
 const wordAfter = (status: OrderStatus) => (status === 'Ready' ? 'unpack.doneReady' : status === 'Packing' ? 'unpack.donePacking' : 'unpack.doneProcessing');

@@ -118,8 +118,9 @@ async function tell(tx: Tx, ctx: Ctx, plans: readonly Planned[], importId: numbe
 
 /** Stores the products of an import, bundles after what may be their parts. Returns what {@link storeSome} does. */
 export async function storeProducts(tx: Tx, ctx: Ctx, batch: ImportBatch<ProductImport>): Promise<ImportedLow[]> {
-  const [parts, bundles] = [false, true].map((wanted) => batch.objects.filter(({ input }) => namesParts(input) === wanted));
-  return [...(await storeSome(tx, ctx, { ...batch, objects: parts ?? [] })), ...(await storeSome(tx, ctx, { ...batch, objects: bundles ?? [] }))];
+  const { parts = [], bundles = [] } = Object.groupBy(batch.objects, ({ input }) => (namesParts(input) ? 'bundles' : 'parts'));
+  const low = await storeSome(tx, ctx, { ...batch, objects: parts });
+  return [...low, ...(await storeSome(tx, ctx, { ...batch, objects: bundles }))];
 }
 
 /**
