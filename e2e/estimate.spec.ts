@@ -67,7 +67,7 @@ test('a rare field is asked for by its chip, and a failure offers another try', 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('region', { name: 'Price and transit time' })).toBeVisible();
   // The bars are explained by what is in them.
-  await expect(page.locator('.est-legend')).toHaveText('CarriageSurcharges');
+  await expect(page.locator('.est-legend')).toHaveText('ShippingSurcharges');
   await page.getByRole('button', { name: 'HS code' }).click();
   await expect(page.getByLabel('HS code')).toBeFocused();
   await page.keyboard.type('711311');

@@ -57,10 +57,10 @@ test('a merchant types and scans an order, loses nothing by a reload, holds it, 
   await scan.press('Enter');
   await expect(page.getByText('No product is known as NO-SUCH-SKU.')).toBeVisible();
 
-  await expect(page.getByRole('region', { name: 'Estimate' }).getByText('Carriage')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Estimate' }).getByText('Shipping', { exact: true })).toBeVisible();
   // Of an order that may go in parts, it is said that it is estimated as one parcel.
   const parts = page.getByRole('checkbox', { name: 'Send what is there first' });
-  const oneParcel = page.getByText('For one parcel. If it leaves in parts, each further parcel has its own carriage and packing.');
+  const oneParcel = page.getByText('For one parcel. If it leaves in parts, each further parcel has its own shipping and packing.');
   const mayGoInParts = await parts.isChecked();
   await expect(oneParcel).toBeVisible({ visible: mayGoInParts });
   await parts.setChecked(!mayGoInParts);
@@ -178,10 +178,10 @@ test('an order without enough stock names what is missing and who has it', async
   await goTo(page, `${LIST}?q=stock-1`);
   await expect(row(page, 'STOCK-1')).toContainText('Hong Kong');
 
-  // Where one warehouse has it all, one click sends it from there, and what carriage is then is said before.
+  // Where one warehouse has it all, one click sends it from there, and what shipping is then is said before.
   const other = await order(page, { order_number: 'STOCK-2', warehouse: 'FRA', line_items: [{ sku: 'MUG-WHITE', quantity: 7 }], hold: false });
   await goTo(page, `/fulfillment/orders/view/${other}`);
-  await expect(page.getByText(/Hong Kong has everything: carriage .*about \$\d/)).toBeVisible({ timeout: SOON });
+  await expect(page.getByText(/Hong Kong has everything: shipping .*about \$\d/)).toBeVisible({ timeout: SOON });
   // However late that is known, what stands beside and below it stays where it is.
   const known = Promise.withResolvers<void>();
   await page.route('**/api/orders/*/elsewhere', async (route) => (await known.promise, await route.continue()));

@@ -82,7 +82,7 @@ const en = {
     createShort: 'Create',
     createWith: 'Create shipment with {service}',
     explain: 'Price breakdown',
-    parts: { carriage: 'Carriage', surcharges: 'Surcharges', customs: 'Duties and taxes' },
+    parts: { carriage: 'Shipping', surcharges: 'Surcharges', customs: 'Duties and taxes' },
     compare: 'Compare',
     compareService: 'Compare {service}',
     none: 'No services are available at this time.',

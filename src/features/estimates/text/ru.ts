@@ -84,7 +84,7 @@ const ru: Words<typeof en> = {
     createShort: 'Создать',
     createWith: 'Создать отправление: {service}',
     explain: 'Состав цены',
-    parts: { carriage: 'Перевозка', surcharges: 'Надбавки', customs: 'Пошлины и налоги' },
+    parts: { carriage: 'Доставка', surcharges: 'Надбавки', customs: 'Пошлины и налоги' },
     compare: 'Сравнить',
     compareService: 'Сравнить {service}',
     none: 'Сейчас нет доступных услуг.',

@@ -129,7 +129,7 @@ export default {
   split_do: 'Split',
   splitDone: 'Order {order} was split off.',
   resendTitle: 'Send again from order {order}',
-  resendText: 'A new order at no goods value, for what was lost or damaged. Carriage and fees are charged again.',
+  resendText: 'A new order at no goods value, for what was lost or damaged. Shipping and fees are charged again.',
   resendDone: 'Order {order} sends it again.',
   duplicated: 'Order {order} is a copy. It is held until you release it.',
   units: 'Units of {sku}',

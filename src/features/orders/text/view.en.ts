@@ -7,10 +7,10 @@ export default {
   coming: { inbound: 'Inbound {id}', day: 'expected on {day}', late: 'was expected on {day}', unknown: 'day not known' },
   /** Another warehouse that has all an order waits for. */
   elsewhere: {
-    unknown: '{warehouse} has everything. What carriage costs from there is not known.',
-    cost: '{warehouse} has everything: carriage from there is about {amount}*.',
-    same: '{warehouse} has everything: carriage stays about {amount}*.',
-    instead: '{warehouse} has everything: carriage from there is about {amount}* instead of {before}*.',
+    unknown: '{warehouse} has everything. What shipping costs from there is not known.',
+    cost: '{warehouse} has everything: shipping from there is about {amount}*.',
+    same: '{warehouse} has everything: shipping stays about {amount}*.',
+    instead: '{warehouse} has everything: shipping from there is about {amount}* instead of {before}*.',
     key: 'Allocate from {warehouse}',
     done: 'The order goes from {warehouse} now.',
   },
@@ -75,7 +75,7 @@ export default {
     planned: 'Planned',
     after: 'after inbound {id}, {day}',
     fees: 'What parcel {number} cost',
-    fee: { fulfillment_fee: 'Picking and packing', packaging_fee: 'Packaging', packing_slip_fee: 'Packing slip', shipping_cost: 'Carriage' },
+    fee: { fulfillment_fee: 'Picking and packing', packaging_fee: 'Packaging', packing_slip_fee: 'Packing slip', shipping_cost: 'Shipping' },
   },
   money: {
     title: 'Money',

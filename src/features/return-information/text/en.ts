@@ -26,7 +26,7 @@ const en = {
     process: 'Processing',
     verify: 'Verification',
     restock: 'Restocking',
-    reship: 'Reshipping, plus carriage',
+    reship: 'Reshipping, shipping extra',
     extend: 'More time, once',
     extension_one: '{fee} for {count} day',
     extension_few: '{fee} for {count} days',

@@ -57,7 +57,7 @@ export default {
     cost: 'you pay',
     nothing: 'nothing left',
     goods: 'Goods {amount}',
-    carriage: '{amount} carriage',
+    carriage: '{amount} shipping',
     duties: '{amount} duties',
     reship: '{amount} reship fee',
     restock: '{amount} restocking',
@@ -65,7 +65,7 @@ export default {
     notKnown: 'not known',
     not: {
       goods: 'Goods: value unknown',
-      carriage: 'Carriage unknown',
+      carriage: 'Shipping unknown',
       duties: 'Duties unknown',
       reship: 'Reship fee unknown',
       restock: 'Restocking fee unknown',

@@ -185,7 +185,7 @@ const en = {
     since: 'Submitted {time}',
     decidedAt: 'Decided {time}',
     goods: 'Goods value',
-    shipping: 'Shipping cost',
+    shipping: 'Shipping',
     insured: 'Insured for a fee',
     processed: 'Processed',
     delivered: 'Delivered',
