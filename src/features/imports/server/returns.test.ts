@@ -80,7 +80,9 @@ describe('an import of announced returns', () => {
     const elsewhere = await imported(scene.t, other, 'returns', file, { mode: 'good' });
     expect(elsewhere.warnings).toEqual([expect.stringContaining('has no shipment with this ID: IDs belong to one account. Leave it empty and say')]);
     // As the sentence says: its sender and items are in the file.
-    const bare = Buffer.from(file).toString().replaceAll(new RegExp(`\\b${parcel.id}\\b`, 'g'), '');
+    const bare = Buffer.from(file)
+      .toString()
+      .replaceAll(new RegExp(`\\b${parcel.id}\\b`, 'g'), '');
     expect((await imported(scene.t, other, 'returns', bare, { mode: 'all' })).warnings).toEqual([]);
   });
 
