@@ -22,7 +22,8 @@ export const reshipmentList = list(reshipments.list, 'reshipments', {
     city: { kind: 'text', value: (row) => row.city },
     country: { kind: 'country', value: (row) => row.country },
     contents: { kind: 'text', value: (row) => row.contents },
-    returns: { kind: 'text', value: (row) => row.returns.join(', ') },
+    // By the numbers that hold in every account, so that its file can be brought into another.
+    returns: { kind: 'text', value: (row) => row.return_numbers.join(', ') },
     value: { kind: 'money', value: (row) => row.value, currency: (row) => row.currency },
     warehouse: { kind: 'text', value: (row) => row.warehouse },
     service: { kind: 'text', value: (row) => row.service },

@@ -26,6 +26,7 @@ export const reshipmentRow = z.object({
   terms: z.enum(['DDP', 'DDU']),
   weight: figure,
   returns: z.array(z.int()),
+  return_numbers: z.array(z.string()).meta({ description: 'The merchant’s own numbers of the returns, in the same order' }),
   estimated_reship_fee: figure.meta({ description: 'An estimate, to be approved or declined' }),
   reship_fee: figure.meta({ description: 'What it cost' }),
   fee_currency: z.string(),
@@ -79,7 +80,7 @@ export const itemOut = z.object({
   sku: nullable,
 });
 
-export const reshipmentOut = reshipmentRow.omit({ returns: true, name: true, company_name: true, city: true, country: true }).extend({
+export const reshipmentOut = reshipmentRow.omit({ returns: true, return_numbers: true, name: true, company_name: true, city: true, country: true }).extend({
   version: z.int(),
   source: z.enum(SOURCES),
   to: party,

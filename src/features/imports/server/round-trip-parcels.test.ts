@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { setSender } from '../../../../test/merchant.ts';
@@ -265,5 +266,17 @@ describe('a list of reshipments that was exported', () => {
     expect([done.warnings, done.import.stored]).toEqual([[], 2]);
     expect(before).toHaveLength(2);
     expect(await parcelsOf(who)).toEqual(before);
+    // In another account, where returns of the same numbers came back.
+    const other = await asMerchant(t, { funds: 0 });
+    await setSender(t.app.db, other.accountId);
+    for (const id of [a, b, c]) {
+      const theirs = await cameBack(t.app.db, other.accountId);
+      await t.app.db.system((tx) =>
+        sql`update returns set rma_number = (select o.rma_number from returns o where o.id = ${id}) where account_id = ${other.accountId} and id = ${theirs}`.execute(
+          tx,
+        ),
+      );
+    }
+    expect((await imported(t, other, 'reshipments', file, { mode: 'all' })).warnings).toEqual([]);
   });
 });

@@ -56,11 +56,13 @@ export interface StoredReshipment extends Recipient {
   updated_at: string;
   version: number;
 }
-export type ListedReshipment = StoredReshipment & { returns: number[]; tracking_number: string | null };
+export type ListedReshipment = StoredReshipment & { returns: number[]; return_numbers: string[]; tracking_number: string | null };
 
 /** Of `reshipments r`: what a list shows besides. */
 export const LISTED = sql`r.*,
   array(select b.return_id from reshipment_returns b where b.account_id = r.account_id and b.reshipment_id = r.id order by b.return_id) as returns,
+  array(select t.rma_number from reshipment_returns b join returns t on t.account_id = b.account_id and t.id = b.return_id
+    where b.account_id = r.account_id and b.reshipment_id = r.id order by b.return_id) as return_numbers,
   (select s.tracking_number from shipments s where s.account_id = r.account_id and s.id = r.shipment_id) as tracking_number`;
 
 /** Whoever reads it, and when. */
@@ -89,6 +91,7 @@ export function shownReshipment(row: ListedReshipment, { lang, now }: Reader): R
     terms: row.terms,
     weight: row.weight_g === null ? row.estimate && gramsToKg(row.estimate.weight_g) : gramsToKg(row.weight_g),
     returns: row.returns,
+    return_numbers: row.return_numbers,
     estimated_reship_fee: money(row.estimated_minor),
     reship_fee: money(row.fee_minor),
     fee_currency: row.fee_currency,
