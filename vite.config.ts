@@ -264,7 +264,7 @@ function leanContracts(): Plugin {
 
 /** Parts of a record's page, which no list shows. */
 const RECORD =
-  'AddressLines|Bar|Callout|CopyButton|DetailPage|DottedFacts|KeyValue|MoreMenu|Problem|PriceLines|Progress|ReasonBlock|RefusedDialog|RefusedTable|ScanField|SecretDialog|Tabs|Units|WayLine|sounds';
+  'AddressLines|Bar|Callout|CopyButton|copy-text|DetailPage|DottedFacts|KeyValue|MoreMenu|Problem|PriceLines|Progress|ReasonBlock|RefusedDialog|RefusedTable|ScanField|SecretDialog|Tabs|Units|WayLine|sounds';
 
 /** Signs that only forms, records and the desk show. */
 const RECORD_SIGNS =

@@ -76,6 +76,17 @@ test('a rare field is asked for by its chip, and a failure offers another try', 
   await expect(page).toHaveURL(/signature_confirmation=true/);
   await expect(page.getByRole('button', { name: 'Signature confirmation' })).toHaveAttribute('aria-pressed', 'true');
 
+  // On a plain-http address of a network of one's own there is no `navigator.clipboard`.
+  await page.evaluate(
+    `Object.defineProperty(window, 'isSecureContext', { value: false }); Object.defineProperty(navigator, 'clipboard', { value: undefined })`,
+  );
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Control+v');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue(page.url());
+  await page.keyboard.press('Escape');
+
   // Of the examples those are offered that a service goes to from here.
   await page.route('**/api/estimate?*country=JP*', async (route) => {
     const answer = await route.fetch();

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useWords } from '../web/i18n.ts';
 import { IconButton } from './Button.tsx';
-import { say } from './messages/messages.ts';
+import { copyText } from './copy-text.ts';
 
 const SHOWN_MS = 2000;
 /** What is short enough to be part of a button's name: ids, numbers, references. */
@@ -18,14 +18,7 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
     return () => clearTimeout(timer);
   }, [isCopied]);
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-      say.success(t('actions.copied'));
-    } catch {
-      // Browsers offer no clipboard on plain-http addresses; the text stays selectable.
-      say.warning(t('actions.copyHere', { text }));
-    }
+    setCopied(await copyText(text, t('actions.copied')));
   };
   const what = text.length > NAMED_LENGTH ? '' : `: ${text}`;
   return (

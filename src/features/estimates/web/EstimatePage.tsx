@@ -5,7 +5,7 @@ import { UnitMemory } from '../../../shared/unit-switch.ts';
 import type { UnitSystem } from '../../../shared/units.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { sentence } from '../../../ui/form/resolve.ts';
-import { say } from '../../../ui/messages/messages.ts';
+import { copyText } from '../../../ui/copy-text.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ErrorState, Skeleton } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
@@ -78,7 +78,6 @@ function Start({ entryPoint, onTry }: Pick<ExampleProps, 'entryPoint' | 'onTry'>
 
 function Estimator({ defaults }: { defaults: EstimateDefaults }) {
   const { t } = useWords('estimates');
-  const ui = useWords('ui');
   const { query, setQuery, values, change } = useEstimateUrl(defaults, PAUSE_MS);
   const [memory] = useState(() => new UnitMemory());
   const [left, setLeft] = useState<ReadonlySet<EstimateField>>(() => new Set(ESTIMATE_FIELDS.filter((field) => query[field] !== undefined)));
@@ -122,15 +121,7 @@ function Estimator({ defaults }: { defaults: EstimateDefaults }) {
   const tryOne = (country: string, kg: number): void => {
     change({ country, weight: values.units === 'imperial' ? memory.switched('weight', String(kg), 'metric', 'weight') : String(kg) });
   };
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(location.href);
-      say.success(t('shared'));
-    } catch {
-      // Browsers offer no clipboard on plain-http addresses.
-      say.warning(ui.t('actions.copyHere', { text: location.href }));
-    }
-  };
+  const copy = (): void => void copyText(location.href, t('shared'));
   const reset: Partial<EstimateValues> = {
     country: '',
     province: '',
@@ -171,7 +162,7 @@ function Estimator({ defaults }: { defaults: EstimateDefaults }) {
             >
               {t('clear')}
             </Button>
-            <Button icon={<Link2 aria-hidden size={16} />} onClick={() => void copy()}>
+            <Button icon={<Link2 aria-hidden size={16} />} onClick={copy}>
               {t('share')}
             </Button>
           </>

@@ -2,6 +2,7 @@ import { Ban, ChevronDown, Copy, FastForward, FileText, Pencil, Printer, Route, 
 import { useEffect } from 'react';
 import { boot } from '../../../web/boot.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { copyText } from '../../../ui/copy-text.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { DetailHead } from '../../../ui/DetailPage.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
@@ -176,11 +177,7 @@ function NextStep({ shipment: { label_id: labelId, status, tracking_number: numb
     );
   }
   if (status !== 'Processed' && status !== 'En Route') return null;
-  const share = () =>
-    void navigator.clipboard.writeText(boot.consoleUrl + trackingPaths.publicTrack(number)).then(
-      () => say.success(t('actions.shared')),
-      () => window.open(trackingPaths.publicTrack(number), '_blank', 'noopener'),
-    );
+  const share = (): void => void copyText(boot.consoleUrl + trackingPaths.publicTrack(number), t('actions.shared'));
   return (
     <Button kind="primary" icon={<Share2 aria-hidden size={16} />} onClick={share}>
       {t('actions.share')}
