@@ -36,6 +36,7 @@ const en = {
     text: 'Hold the bar code in front of the camera.',
     refused: 'The browser gives no access to the camera. Allow it in the site’s settings, or type the code.',
   },
+  paper: { blocked: 'The browser blocked the window to print from. Allow pop-ups for this site in its settings.', open: 'Open it' },
   keypad: { label: 'Number keys', erase: 'Erase the last digit' },
   elsewhere: '{name} is in {warehouse}',
   elsewhereText: 'This device is in {here}.',

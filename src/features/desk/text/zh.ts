@@ -38,6 +38,7 @@ const zh: Words<typeof en> = {
     text: '请将条码对准摄像头。',
     refused: '浏览器不允许使用摄像头。请在网站设置中允许，或手动输入条码。',
   },
+  paper: { blocked: '浏览器拦截了打印窗口。请在浏览器设置中允许此网站弹出窗口。', open: '打开' },
   keypad: { label: '数字键', erase: '删除最后一位' },
   elsewhere: '{name} 在 {warehouse} 仓库',
   elsewhereText: '这台设备在 {here} 仓库。',

@@ -7,6 +7,7 @@ import { playNo, playYes } from '../../../ui/sounds.ts';
 import { callUrl } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
+import { openPaper } from '../../desk/web/shared/open-paper.ts';
 import { toField } from '../../desk/web/shared/to-field.ts';
 import { useFarWeight } from '../../desk/web/shared/use-far-weight.ts';
 import { useKept } from '../../desk/web/shared/use-kept.ts';
@@ -41,7 +42,7 @@ export function useRepacking(one: DeskReshipment, onGone: (isGone: boolean) => v
       setPacked(pack);
       if (pack.shipment_id === null) return playNo();
       playYes();
-      window.open(labelUrl(pack.id), '_blank', 'noopener');
+      openPaper(labelUrl(pack.id));
     },
     onError: () => {
       onGone(false);
