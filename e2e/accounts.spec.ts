@@ -77,6 +77,10 @@ test('a merchant signs in, switches accounts and signs out', async ({ page, cont
   await left.unroute('**/api/**');
   await left.locator('nav a', { hasText: 'Overpacks' }).dispatchEvent('click');
   await expect(left.getByRole('alertdialog', { name: 'The account or the person changed' })).toBeVisible();
+  // Gone back to as it was left, as Safari offers it, it is asked for anew.
+  await Promise.all([left.waitForEvent('load'), left.evaluate(`dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })), 0`)]);
+  await expect(left.getByRole('heading', { name: 'Overpacks', level: 1 }).or(left.getByRole('heading', { name: 'Manifests', level: 1 }))).toBeVisible();
+  await expect(left.getByRole('alertdialog')).toHaveCount(0);
   await left.close();
 });
 
