@@ -171,6 +171,13 @@ for (const [language, label] of [
     await mobile.getByRole('option', { name: /330410/ }).tap();
     await expect(touched).toHaveValue('330410');
     await expect(mobile.getByRole('listbox')).toHaveCount(0);
+    // Phones zoom into a field with smaller text, and stay there.
+    for (const path of ['/fulfillment/inbound/add', '/shipping/search']) {
+      await goTo(mobile, path);
+      await expect(mobile.locator('main input:visible').first()).toBeVisible();
+      const fields = `[...document.querySelectorAll('main :is(input:not([type=checkbox], [type=radio], [aria-hidden]), select)')]`;
+      expect(await mobile.evaluate(`${fields}.filter((one) => parseFloat(getComputedStyle(one).fontSize) < 16).map((one) => one.outerHTML)`)).toEqual([]);
+    }
     await phone.close();
   });
 }

@@ -49,7 +49,7 @@ function ScanInput({
         {...(isFirst === true ? { autoFocus: true } : {})}
         type="text"
         disabled={disabled}
-        className="control h-12 pl-10 text-section"
+        className="control h-12 pl-10 text-section coarse:text-[16px]"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

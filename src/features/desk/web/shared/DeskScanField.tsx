@@ -52,7 +52,7 @@ export function DeskScanField({ label, onScan }: DeskScanFieldProps) {
           type="text"
           aria-label={label}
           placeholder={label}
-          className="control h-13! rounded-card! border-2! pr-14! pl-12! text-section!"
+          className="control h-13! rounded-card! border-2! pr-14! pl-12! text-section! coarse:text-[16px]!"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
