@@ -22,8 +22,8 @@ const LOUDNESS = 0.2;
 function play(tones: readonly Tone[], shape: OscillatorType): void {
   if (isMuted() || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
-  // Browsers suspend an audio context until the person has pressed something.
-  if (context.state === 'suspended') void context.resume();
+  // Browsers suspend it until the person has pressed something; iPads interrupt it when they sleep or a call comes, and some say so by a word of their own.
+  if (context.state !== 'running') void context.resume();
   for (const { pitch, at, length } of tones) {
     const start = context.currentTime + at;
     const voice = context.createOscillator();
