@@ -285,6 +285,8 @@ describe('a parcel', () => {
     // Its slip goes into the box while that is still open.
     const open = await desk.get(`/desk/orders/${id}/packing-slip`);
     expect([open.status, open.headers['content-type']]).toEqual([200, 'application/pdf']);
+    // Nothing else in the policy, by which Safari would keep its own viewer from showing it.
+    expect(open.headers['content-security-policy']).toBe("frame-ancestors 'none'");
     expect((await desk.get(`/desk/orders/${id}/packing-slip?size=A4&format=zpl`)).errors).toHaveProperty('size');
     expect((await pack(id, 'NOBODY', 1)).errors).toHaveProperty('lines/0/sku');
     const twice = [1, 1].map((quantity) => ({ sku: mug.sku, quantity }));
