@@ -3,17 +3,21 @@ import { ApiError } from './client.ts';
 import { word } from './i18n.ts';
 import { note } from './log.ts';
 
-/** Why code cannot be had: there is no way to the server, or it has a newer version of the site, whose files bear other names. */
-export type NoCode = 'unreachable' | 'outdated';
+/**
+ * Why code cannot be had: there is no way to the server, it has a newer version of the site, whose files bear other names, or it was lost on its
+ * way: Firefox never asks again for a module that did not come once, as long as the page is not loaded again.
+ */
+export type NoCode = 'unreachable' | 'outdated' | 'lost';
 
-const FIRST_WAIT_MS = 2000;
+/** Shorter than whom it concerns would wonder: in Firefox everything that is on its way fails as soon as a page is left. */
+const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
 /** What Chromium, Firefox and Safari call an import that was not fetched, and the bundler a style sheet; any other error comes from the code itself. */
 const UNFETCHED = /dynamically imported module|importing a module script failed|preload css/i;
 
 const listeners = new Set<(why: NoCode) => void>();
 
-/** Tells, once for each part, that what a person asked for waits for its code. Returns a function that stops telling. */
+/** Tells, once for each part and reason, that what a person asked for waits for its code. Returns a function that stops telling. */
 export function onNoCode(listener: (why: NoCode) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -27,7 +31,7 @@ export async function whyNoCode(): Promise<NoCode> {
   const program = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src;
   if (program === undefined) return 'unreachable';
   return fetch(program, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ status }) => (status === 404 ? 'outdated' : 'unreachable'),
+    ({ status, ok }) => (ok ? 'lost' : status === 404 ? 'outdated' : 'unreachable'),
     () => 'unreachable',
   );
 }
@@ -80,15 +84,17 @@ const pause = (ms: number): Promise<void> =>
  * @param isAsked whether a person waits for it; then they are told that it does not come
  */
 export async function insist<T>(load: () => Promise<T>, isAsked = true): Promise<T> {
+  let told: NoCode | undefined;
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     try {
       return await whole(load);
     } catch (error) {
       if (!isNoCode(error)) throw error;
       note('code not loaded', error);
-      if (isAsked && wait === FIRST_WAIT_MS) {
+      if (isAsked && wait > FIRST_WAIT_MS) {
         const why = await whyNoCode();
-        for (const listener of listeners) listener(why);
+        if (why !== told) for (const listener of listeners) listener(why);
+        told = why;
       }
       await pause(wait);
     }

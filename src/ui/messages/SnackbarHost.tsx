@@ -24,7 +24,7 @@ function useParts(isWanted: boolean): Parts | null {
 const sayNoCode = (): (() => void) =>
   onNoCode((why) => {
     if (why === 'unreachable') say.error(word('web:network'));
-    else say.error(word('web:outdated'), { globalAction: { label: word('web:session.reload'), onAct: () => location.reload() } });
+    else say.error(word(`web:${why}`), { globalAction: { label: word('web:session.reload'), onAct: () => location.reload() } });
   });
 
 /** Where messages appear: above everything, never in the way of the keyboard. */

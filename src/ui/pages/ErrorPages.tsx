@@ -39,29 +39,30 @@ export function ServerErrorPage({ onRetry }: { onRetry?: () => void }) {
 /** Whether this document was loaded again already: then it is not by itself a second time. */
 const isReloaded = (): boolean => performance.getEntriesByType('navigation').some((one) => (one as PerformanceNavigationTiming).type === 'reload');
 
-/** Why the code of a page did not come. Where the server has a newer version, the page is loaded again. */
-function useNoCode(): NoCode {
+/** Why the code of a page did not come this time. Where the server has a newer version, the page is loaded again. */
+function useNoCode(error: Error): NoCode {
   const [why, setWhy] = useState<NoCode>('unreachable');
   useEffect(() => {
     void whyNoCode().then((found) => {
       setWhy(found);
       if (found === 'outdated' && !isReloaded()) location.reload();
     });
-  }, []);
+  }, [error]);
   return why;
 }
 
 /** In place of a page that could not be fetched. */
-function UnreachablePage({ onRetry }: { onRetry: () => void }) {
+function UnreachablePage({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useWords('web');
-  const isOutdated = useNoCode() === 'outdated';
+  const why = useNoCode(error);
+  const isAway = why === 'unreachable';
   return (
     <>
       <title>{t('session.unreachableTitle')}</title>
       <Notice
         title={t('session.unreachableTitle')}
-        text={t(isOutdated ? 'outdated' : 'network')}
-        action={<Button onClick={isOutdated ? () => location.reload() : onRetry}>{t(isOutdated ? 'session.reload' : 'pages.retry')}</Button>}
+        text={t(isAway ? 'network' : why)}
+        action={<Button onClick={isAway ? onRetry : () => location.reload()}>{t(isAway ? 'pages.retry' : 'session.reload')}</Button>}
       />
     </>
   );
@@ -81,5 +82,5 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  return status === 0 ? <UnreachablePage onRetry={retry} /> : <ServerErrorPage onRetry={retry} />;
+  return status === 0 ? <UnreachablePage error={error} onRetry={retry} /> : <ServerErrorPage onRetry={retry} />;
 }

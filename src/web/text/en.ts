@@ -4,6 +4,7 @@ const en = {
   fileChanged: 'The file was changed, moved or deleted after you chose it. Choose it again.',
   outdated: 'There is a newer version of this site. Load the page again to go on.',
   tooLarge: 'This is larger than the server lets through.',
+  lost: 'Part of this page did not load. Load the page again to go on.',
   serverError: 'The server encountered an error.',
   session: {
     endedTitle: 'Your session has ended',

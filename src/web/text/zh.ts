@@ -6,6 +6,7 @@ const zh: Words<typeof en> = {
   fileChanged: '该文件在您选择之后被修改、移动或删除。请重新选择。',
   outdated: '网站已更新。请重新加载页面后继续。',
   tooLarge: '内容太大，超出了服务器允许的大小。',
+  lost: '页面有一部分未能加载。请重新加载页面后继续。',
   serverError: '服务器出错。',
   session: {
     endedTitle: '登录已失效',
