@@ -30,6 +30,7 @@ export function serveOpenApi(server: FastifyInstance, app: App, site: Site, all:
   const built = existsSync(assets) ? readdirSync(assets) : [];
   const fonts = built.filter((name) => /^inter-.*\.woff2$/.test(name));
   const chinese = chineseSheet(built);
+  const mark = built.find((name) => /^mark-.*\.svg$/.test(name));
   const current = () => (description ??= inTurns(describing(verbs, app.env, site)));
   const inLanguage = (language: Language) => {
     const made = shown.get(language) ?? current().then((given) => translated(given, language));
@@ -52,6 +53,7 @@ export function serveOpenApi(server: FastifyInstance, app: App, site: Site, all:
       baseUrl: site === 'console' ? app.env.CONSOLE_URL : app.env.ACCOUNTS_URL,
       accountsUrl: app.env.ACCOUNTS_URL,
       fonts,
+      mark,
       chinese: chinese === '' ? undefined : { href: CHINESE, sheet: chinese },
     });
     if (page === null) throw new AppError('not_found');
@@ -59,7 +61,7 @@ export function serveOpenApi(server: FastifyInstance, app: App, site: Site, all:
       .type('text/html; charset=utf-8')
       .header(
         'content-security-policy',
-        `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; font-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'`,
+        `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; font-src 'self'; img-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'`,
       )
       .send(page);
   });

@@ -15,7 +15,7 @@ export const EVENT_COLUMNS = listColumns(eventList, {
   },
   kind: { width: 150 },
   object: { width: 120 },
-  created: { width: 190, minWidth: 175, cell: (row) => <MinuteOf iso={row.created} />, filter: { kind: 'date' } },
+  created: { width: 190, minWidth: 180, cell: (row) => <MinuteOf iso={row.created} />, filter: { kind: 'date' } },
 });
 
 export const eventConfig = (topics: FilterField) => gridConfig(EVENT_COLUMNS, { filters: [topics], sort: { column: 'created', order: 'desc' } });

@@ -38,7 +38,7 @@ export const ORDER_COLUMNS = listColumns(orderList, {
   tracking_number: { defaultHidden: true, width: 152 },
   tags: { defaultHidden: true, width: 132 },
   placed: { defaultHidden: true, width: 124 },
-  created: { defaultHidden: true, width: 124 },
+  created: { defaultHidden: true, width: 136, minWidth: 132 },
   updated: { defaultHidden: true, width: 124 },
 });
 

@@ -28,7 +28,7 @@ export const PRODUCT_COLUMNS = listColumns(productList, {
   cost: { defaultHidden: true, width: 108 },
   weight: { width: 102, minWidth: 96 },
   reason: { defaultHidden: true, width: 220 },
-  created: { width: 130, minWidth: 127 },
+  created: { width: 136, minWidth: 132 },
   updated: { defaultHidden: true, width: 124 },
   id: { defaultHidden: true, width: 96 },
 });

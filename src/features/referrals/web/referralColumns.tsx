@@ -16,7 +16,7 @@ export const REFERRAL_COLUMNS = listColumns(referralList, {
   reward: { width: 132, minWidth: 130 },
   reason: { width: 200, minWidth: 124 },
   note: { width: 200, defaultHidden: true },
-  created: { width: 130, minWidth: 118, filter: { kind: 'date' } },
+  created: { width: 136, minWidth: 132, filter: { kind: 'date' } },
   decided: { width: 130, defaultHidden: true },
 });
 

@@ -31,7 +31,7 @@ export const RETURN_COLUMNS = listColumns(returnList, {
   reship_fee: { defaultHidden: true, width: 116 },
   estimated_reship_fee: { cell: (row) => <ReshipCell row={row} />, defaultHidden: true, width: 128, minWidth: 120 },
   received: { defaultHidden: true, width: 124 },
-  created: { defaultHidden: true, width: 124 },
+  created: { defaultHidden: true, width: 136, minWidth: 132 },
   updated: { defaultHidden: true, width: 124 },
 });
 

@@ -106,7 +106,7 @@ export const SHIPMENT_COLUMNS = listColumns(shipmentList, {
   items: { defaultHidden: true, width: 80 },
   value: { defaultHidden: true, width: 116 },
   cost: { cell: (row) => <Cost row={row} />, width: 104, minWidth: 100 },
-  created: { defaultHidden: true, width: 136, minWidth: 120 },
+  created: { defaultHidden: true, width: 136, minWidth: 132 },
   last_event: { cell: (row) => <LastEventCell row={row} />, width: 240, minWidth: 136 },
   arrives: { cell: (row) => <ArrivesCell row={row} />, width: 136, minWidth: 134 },
   error: { cell: (row) => row.error !== null && <ProblemText row={{ ...row, problem: null }} />, defaultHidden: true, width: 168 },

@@ -22,7 +22,7 @@ export const SHOP_COLUMNS = listColumns(shopList, {
   unsent: { defaultHidden: true, width: 150 },
   address: { defaultHidden: true, width: 240 },
   synced: { width: 136, minWidth: 132 },
-  created: { defaultHidden: true, width: 124 },
+  created: { defaultHidden: true, width: 136, minWidth: 132 },
   updated: { defaultHidden: true, width: 124 },
   id: { defaultHidden: true, width: 96 },
 });

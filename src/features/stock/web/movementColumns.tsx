@@ -11,7 +11,7 @@ import { ObjectCell, ProductCell, quantityText, ReasonBadge } from './Movement.t
 
 /** The columns of the list on screen. */
 export const MOVEMENT_COLUMNS = listColumns(movementList, {
-  created: { primary: true, width: 184, minWidth: 178, cell: (row) => <MinuteOf iso={row.created} />, filter: { kind: 'date' } },
+  created: { primary: true, width: 184, minWidth: 180, cell: (row) => <MinuteOf iso={row.created} />, filter: { kind: 'date' } },
   reason: { width: 232, minWidth: 226, cell: (row) => <ReasonBadge reason={row.reason} />, filter: wordFilter('stock:reason', REASONS) },
   quantity: { width: 96, cell: (row) => quantityText(row) },
   product: { defaultHidden: true, width: 150, minWidth: 104 },

@@ -46,8 +46,8 @@ export const TASK_COLUMNS = listColumns(TASK_LISTS.shipping, {
   progress: { width: 200, minWidth: 164, align: 'start', cell: (task) => <TaskProgress task={task} isInCell /> },
   warnings: { width: 146, minWidth: 146, cell: (task) => task.warnings + task.errors || null },
   files: { width: 190, minWidth: 132, cell: (task) => <Files task={task} /> },
-  created: { width: 180, minWidth: 168, cell: (task) => <MinuteOf iso={task.created} /> },
-  ended: { width: 180, minWidth: 176, defaultHidden: true, cell: (task) => task.ended !== null && <MinuteOf iso={task.ended} /> },
+  created: { width: 184, minWidth: 180, cell: (task) => <MinuteOf iso={task.created} /> },
+  ended: { width: 184, minWidth: 180, defaultHidden: true, cell: (task) => task.ended !== null && <MinuteOf iso={task.ended} /> },
 });
 
 const LEFT: FilterField = {

@@ -35,8 +35,8 @@ export const DELIVERY_COLUMNS = listColumns(deliveryList, {
   answer: { width: 110, cell: (row) => <Answer status={row.last_status} /> },
   attempts: { width: 100 },
   duration: { width: 100, cell: (row) => <Milliseconds count={row.duration_ms} /> },
-  created: { width: 180, minWidth: 175, cell: (row) => <MinuteOf iso={row.created} />, filter: { kind: 'date' } },
-  next: { width: 180, minWidth: 175, defaultHidden: true, cell: (row) => row.next_attempt !== null && <MinuteOf iso={row.next_attempt} /> },
+  created: { width: 184, minWidth: 180, cell: (row) => <MinuteOf iso={row.created} />, filter: { kind: 'date' } },
+  next: { width: 184, minWidth: 180, defaultHidden: true, cell: (row) => row.next_attempt !== null && <MinuteOf iso={row.next_attempt} /> },
 });
 
 export const deliveryConfig = (topics: FilterField) => gridConfig(DELIVERY_COLUMNS, { filters: [topics], sort: { column: 'created', order: 'desc' } });

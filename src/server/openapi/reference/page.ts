@@ -33,6 +33,8 @@ export interface ReferenceRequest {
   accountsUrl: string;
   /** Fonts of the built pages, by file name. */
   fonts: readonly string[];
+  /** The file of the mark, which browsers show beside the title: without it they ask for /favicon.ico. */
+  mark?: string | undefined;
   /** The style sheet with the Chinese font and its address, where the pages are built. */
   chinese?: { href: string; sheet: string } | undefined;
 }
@@ -105,8 +107,9 @@ export function referencePage(description: object, request: ReferenceRequest): s
   const isChinese = lang === 'zh';
   const faces = request.chinese === undefined || isChinese ? '' : facesFor(languages + menu + main, request.chinese.sheet);
   const link = request.chinese === undefined || !isChinese ? '' : `<link rel="stylesheet" nonce="${nonce}" href="${request.chinese.href}">`;
+  const icon = request.mark === undefined ? '' : `<link rel="icon" type="image/svg+xml" href="/assets/${request.mark}">`;
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape([heading, guide.title].filter(Boolean).join(' · '))}</title>
-${link}<style nonce="${nonce}">${faces}${styleOf(request.theme, request.fonts)}</style><script nonce="${nonce}">${FIRST_SCRIPT}</script></head><body><a class="skip" href="#main">${escape(guide.skip)}</a>
+${icon}${link}<style nonce="${nonce}">${faces}${styleOf(request.theme, request.fonts)}</style><script nonce="${nonce}">${FIRST_SCRIPT}</script></head><body><a class="skip" href="#main">${escape(guide.skip)}</a>
 <header class="top"><button type="button" id="open" class="plain" aria-expanded="false" aria-controls="menu" aria-label="${escape(guide.menu)}"><svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true"><path d="M2 4h12M2 8h12M2 12h12" stroke="currentColor" stroke-width="1.5"/></svg></button><a class="brand" href="/api/reference?lang=${lang}">${MARK}<b>${escape(guide.title)}</b></a><div class="find"><input id="search" type="search" placeholder="${escape(guide.search)}" aria-label="${escape(guide.search)}" autocomplete="off"><kbd aria-hidden="true">/</kbd></div><div class="end">${languages}<button type="button" id="theme" class="plain" aria-label="${escape(guide.theme)}"><svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true"><circle cx="8" cy="8" r="5.5" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M8 2.5a5.5 5.5 0 0 1 0 11z" fill="currentColor"/></svg></button></div></header>
 <div class="page"><nav id="menu" aria-label="${escape(guide.menu)}">${menu}</nav><main id="main" tabindex="-1">${main}</main></div><script nonce="${nonce}">${SCRIPT}</script></body></html>`;
 }

@@ -88,11 +88,14 @@ describe('the guides', () => {
           baseUrl: '',
           accountsUrl: '',
           fonts: [],
+          mark: 'mark-1a2b3c4.svg',
           chinese: { href: '/chinese.css', sheet: '@font-face{unicode-range:U+4e00-4e2d,U+6587}\n@font-face{unicode-range:U+9000-9fff}' },
         },
       );
     expect(shown('zh')).toContain('<link rel="stylesheet" nonce="n" href="/chinese.css">');
     expect(shown('en')).not.toContain('chinese.css');
+    // Firefox reports on its console that it may not load /favicon.ico.
+    expect(shown('en')).toContain('<link rel="icon" type="image/svg+xml" href="/assets/mark-1a2b3c4.svg">');
     // The name of the language, 中文.
     expect(shown('en')).toContain('<style nonce="n">@font-face{unicode-range:U+4e00-4e2d,U+6587}');
     expect(shown('en')).not.toContain('U+9000');
