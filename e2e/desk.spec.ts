@@ -1,5 +1,5 @@
 import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, goTo, signIn, test } from './fixtures.ts';
-import { scan } from './scanner.ts';
+import { keeps, scan } from './scanner.ts';
 import { PIXEL } from '../test/pixel.ts';
 
 test.describe('the warehouse desk on a phone', () => {
@@ -21,6 +21,7 @@ test.describe('the warehouse desk on a phone', () => {
     // A scanner types without any field having the focus.
     await scan(page, 'NO-SUCH-SKU');
     await expect(page.getByRole('alert')).toContainText('No product goes by NO-SUCH-SKU');
+    for (const key of ['/', "'"]) expect(await keeps(page, key)).toBe(true);
     await expectAccessible(page);
     const { data } = (await (await page.request.get(`${ACCOUNTS}/api/desk/products`)).json()) as {
       data: { products: { id: number; name: string; product_id: string }[] };

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, goTo, signIn, test, type Page } from './fixtures.ts';
-import { typeAsScanner } from './scanner.ts';
+import { keeps, typeAsScanner } from './scanner.ts';
 import { SHIPMENT } from './sample-shipment.ts';
 
 interface Parcel {
@@ -86,6 +86,7 @@ test('the keys of a person work as before', async ({ page }) => {
     await expect(page).toHaveURL(/\/shipping\/search$/, { timeout: 3000 });
   }).toPass({ timeout: 30_000 });
   await page.getByRole('grid').getByRole('link').first().waitFor();
+  expect(await keeps(page, "'")).toBe(true);
   await page.keyboard.press('/');
   await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('');

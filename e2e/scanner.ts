@@ -67,3 +67,7 @@ export async function scanInRussian(page: Page, code: string): Promise<void> {
     window.releaseClock()`,
   );
 }
+
+/** Whether the page keeps a key from the browser: with `/` and `'` Firefox looks for text, and what is scanned then is typed into its bar. */
+export const keeps = async (page: Page, key: string): Promise<unknown> =>
+  page.evaluate(`!document.body.dispatchEvent(new KeyboardEvent('keydown', { key: ${JSON.stringify(key)}, bubbles: true, cancelable: true }))`);

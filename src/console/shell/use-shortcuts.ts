@@ -72,8 +72,8 @@ export function useShortcuts(given: Shortcuts): void {
         detector.forget();
         return;
       }
-      // A key in a burst does not press the focused button or open the browser's own search.
-      if (detector.key(event.key, event.timeStamp) > 1 || event.key === '/') event.preventDefault();
+      // A key in a burst does not press the focused button or open the browser's own search, which is Firefox's by an apostrophe, too.
+      if (detector.key(event.key, event.timeStamp) > 1 || "/'".includes(event.key)) event.preventDefault();
     };
     // Runs before the focused element sees the key, so that the Enter ending a scan opens nothing else.
     const onEnter = (event: KeyboardEvent): void => {

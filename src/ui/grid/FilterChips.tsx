@@ -40,7 +40,7 @@ export function FilterChips<Row>({ grid, onEdit }: FilterChipsProps<Row>) {
             </button>
             <button
               type="button"
-              className="dg-chip-remove"
+              className="dg-icon-button dg-chip-remove"
               aria-label={t('filters.remove', { name })}
               onClick={(event) => leave(event.currentTarget, { type: 'filter', id: field.id, value: undefined })}
             >

@@ -39,30 +39,30 @@ export function ServerErrorPage({ onRetry }: { onRetry?: () => void }) {
 /** Whether this document was loaded again already: then it is not by itself a second time. */
 const isReloaded = (): boolean => performance.getEntriesByType('navigation').some((one) => (one as PerformanceNavigationTiming).type === 'reload');
 
-/** Why the code of a page did not come this time. Where the server has a newer version, the page is loaded again. */
-function useNoCode(error: Error): NoCode {
-  const [why, setWhy] = useState<NoCode>('unreachable');
-  useEffect(() => {
-    void whyNoCode().then((found) => {
-      setWhy(found);
-      if (found === 'outdated' && !isReloaded()) location.reload();
-    });
-  }, [error]);
-  return why;
+/** Asks why the code of a page did not come. Where the server has a newer version, the page is loaded again. */
+async function askWhy(tell: (why: NoCode) => void): Promise<void> {
+  const why = await whyNoCode();
+  tell(why);
+  if (why === 'outdated' && !isReloaded()) location.reload();
 }
 
 /** In place of a page that could not be fetched. */
-function UnreachablePage({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function UnreachablePage({ onRetry }: { onRetry: () => void }) {
   const { t } = useWords('web');
-  const why = useNoCode(error);
+  const [why, setWhy] = useState<NoCode>('unreachable');
+  useEffect(() => void askWhy(setWhy), []);
   const isAway = why === 'unreachable';
+  const retry = () => {
+    onRetry();
+    void askWhy(setWhy);
+  };
   return (
     <>
       <title>{t('session.unreachableTitle')}</title>
       <Notice
         title={t('session.unreachableTitle')}
         text={t(isAway ? 'network' : why)}
-        action={<Button onClick={isAway ? onRetry : () => location.reload()}>{t(isAway ? 'pages.retry' : 'session.reload')}</Button>}
+        action={<Button onClick={isAway ? retry : () => location.reload()}>{t(isAway ? 'pages.retry' : 'session.reload')}</Button>}
       />
     </>
   );
@@ -82,5 +82,5 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  return status === 0 ? <UnreachablePage error={error} onRetry={retry} /> : <ServerErrorPage onRetry={retry} />;
+  return status === 0 ? <UnreachablePage onRetry={retry} /> : <ServerErrorPage onRetry={retry} />;
 }

@@ -51,7 +51,7 @@ export function DeskPage({ title, text, back, tools, keys, rail, isWrong = false
           <h1 className="truncate text-[17px]/6 font-semibold">{title}</h1>
           {under !== undefined && (
             /* A warehouse’s name in two lines on a phone, where nothing tells the rest of it. */
-            <p aria-live="polite" className="leading-4 wrap-anywhere text-muted max-sm:line-clamp-2 max-sm:pb-1 sm:truncate sm:text-section">
+            <p aria-live="polite" className="leading-4 wrap-anywhere text-muted max-sm:line-clamp-2 max-sm:pb-1 sm:truncate sm:text-section sm:leading-6">
               {under}
             </p>
           )}

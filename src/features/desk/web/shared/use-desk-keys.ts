@@ -13,6 +13,8 @@ const IS_WEIGHT = /^\d{0,5}(?:[.,]\d{0,3})?$/;
 const TEXT_FIELD = `textarea, input:not([type=checkbox], [type=radio], [type=file], [inputmode=decimal], [inputmode=numeric])`;
 /** What does something of its own on Enter and Space. */
 const PRESSED = 'button, a[href], summary, [role=radio]';
+/** With these Firefox begins to look for text, and a code that starts so would be typed into its bar. */
+const FINDS = ['/', "'"];
 /** Keys that are held or begin a character, and come in the middle of a scan. */
 const HELD = ['Shift', 'CapsLock', 'Control', 'AltGraph', 'Unidentified'];
 /** An Enter that follows another so soon is a key that bounced, or a hand in a glove: it says yes to no question, and takes no second shelf for empty. */
@@ -127,7 +129,7 @@ export function useDeskKeys(given: DeskKeys): void {
       if (event.key.length > 1) {
         detector.forget();
         if (!event.repeat && press(event.key.toLowerCase())) event.preventDefault();
-      } else if (!event.repeat && detector.key(event) > 1) event.preventDefault();
+      } else if (!event.repeat && (detector.key(event) > 1 || FINDS.includes(event.key))) event.preventDefault();
     };
     // A key pressed by finger does not take the focus: the next Enter would press it again instead of saving.
     const onPointer = (event: MouseEvent): void => {
