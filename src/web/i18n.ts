@@ -1,6 +1,7 @@
 import i18next, { type BackendModule } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { figuresIn } from '../shared/figures.ts';
+import { valuesIsolated } from '../shared/isolated.ts';
 import { oneStop } from '../shared/one-stop.ts';
 import {
   isLanguage,
@@ -58,12 +59,12 @@ export function titleOf(title: Title | string): string {
   return (i18n.getResource(currentLanguage(), TITLES, title) as string | undefined) ?? title;
 }
 
-/** Asks the library: common words also by their namespace, and a count formatted as the language writes numbers. */
+/** Asks the library: common words also by their namespace, a count formatted as the language writes numbers, and what is written from right to left turning nothing around. */
 function sayBy(library: (key: string, values: Readonly<Record<string, string | number | Values>>) => string) {
   return (asked: string | Said, given?: Values): string => {
     const { key, values: said = {} } =
       typeof asked === 'string' ? { key: asked, values: given } : { ...asked, key: asked.key.includes(':') ? asked.key : `common:${asked.key}` };
-    const values = figuresIn(currentLanguage(), said);
+    const values = valuesIsolated(figuresIn(currentLanguage(), said));
     const { count } = values;
     if (typeof count !== 'number' || count < 1000) return oneStop(library(key, values), values);
     return oneStop(library(key, { ...values, replace: { ...values, count: new Intl.NumberFormat(currentLanguage()).format(count) } }), values);

@@ -18,6 +18,7 @@ import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
 import { userPaths } from '../../../shared/paths/users.ts';
+import { lineOf } from '../../../shared/isolated.ts';
 import { useCall, useExtra, useSend } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { accessRequests, MAX_REASON, requestBody, type AccessRequest } from '../contract.ts';
@@ -94,7 +95,7 @@ function OwnRequest({ request }: { request: AccessRequest }) {
           <Badge tone={TONES[request.status]}>{t(`status.${request.status}`)}</Badge>
         </div>
         {request.reason !== null && <p className="break-words">{request.reason}</p>}
-        <p className="text-label text-muted">{[format.dateTime(request.created), decided].filter(Boolean).join(' · ')}</p>
+        <p className="text-label text-muted">{lineOf([format.dateTime(request.created), decided])}</p>
       </div>
       {request.status === 'pending' && (
         <Button aria-label={`${t('withdraw')}: ${scope}`} busy={withdraw.isPending} onClick={() => withdraw.mutate({ params: { id: request.id } })}>

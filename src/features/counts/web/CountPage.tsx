@@ -1,4 +1,5 @@
 import { deskPaths } from '../../../shared/paths/desk.ts';
+import { lineOf } from '../../../shared/isolated.ts';
 import { DraftNote } from '../../../ui/form/Form.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -45,7 +46,7 @@ function Before({ product }: { product: CountTarget }) {
         <li key={`${count.id} ${at}`} className="flex items-center gap-3 border-b border-line px-5 py-3">
           <span className="min-w-0 flex-1">
             <span className="block truncate font-semibold">{number(counted)}</span>
-            <span className="block truncate text-muted">{[by, relative(at), count.lot && t('lotOf', { lot: count.lot })].filter(Boolean).join(' · ')}</span>
+            <span className="block truncate text-muted">{lineOf([by, relative(at), count.lot && t('lotOf', { lot: count.lot })])}</span>
           </span>
           <span className={difference === 0 ? 'text-ok' : 'text-warn'}>
             {difference === 0 ? t('asKnown') : `${difference > 0 ? '+' : '−'}${number(Math.abs(difference))}`}

@@ -1,5 +1,6 @@
 import { ArrowUpRight, CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { lineOf } from '../../../shared/isolated.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
@@ -47,7 +48,7 @@ function useDetail(): (row: AttentionRow, fulfillment: Dashboard['fulfillment'])
     if (missing) return t('attention.missing', { amount: money(missing.amount, missing.currency) });
     if (kind === 'returns_ending' || kind === 'reshipments_ending') return !first ? null : t('attention.firstOn', { day: date(first.at) });
     if (first) {
-      const what = [first.name, first.place].filter(Boolean).join(', ');
+      const what = lineOf([first.name, first.place], ', ');
       return t(count === 1 ? 'attention.since' : 'attention.oldestSince', { what, day: date(first.at) });
     }
     if (fulfillment === null) return null;
@@ -58,7 +59,7 @@ function useDetail(): (row: AttentionRow, fulfillment: Dashboard['fulfillment'])
     if (kind === 'orders_stock' && next !== undefined) {
       return t('attention.canGo', { orders: number(next.orders), day: shortDay(next.due ?? ''), id: String(next.inbound) });
     }
-    if (kind === 'stock_low') return [...new Set(low.rows.map((one) => one.name))].slice(0, 3).join(' · ');
+    if (kind === 'stock_low') return lineOf([...new Set(low.rows.map((one) => one.name))].slice(0, 3));
     return kind === 'shops' ? (shops[0]?.message ?? null) : null;
   };
 }

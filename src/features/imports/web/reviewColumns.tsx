@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { lineOf } from '../../../shared/isolated.ts';
 import { Flag } from '../../../ui/Flag.tsx';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
@@ -110,7 +111,7 @@ export function ReviewCard({ row }: { row: ReviewRow }) {
           <CostCell row={row} />
         </span>
       </span>
-      <span className="text-muted">{[row.order_number, row.city, row.country].filter(Boolean).join(' · ')}</span>
+      <span className="text-muted">{lineOf([row.order_number, row.city, row.country])}</span>
       {row.problem === null ? <ServiceLine row={row} /> : <ProblemText message={row.problem.message} />}
     </span>
   );

@@ -1,5 +1,6 @@
 import { Plus, Upload } from 'lucide-react';
 import { inboundPaths } from '../../../shared/paths/inbound.ts';
+import { lineOf } from '../../../shared/isolated.ts';
 import { countsOf, statusTabs } from '../../../ui/grid/status-tabs.ts';
 import { listAsks } from '../../../ui/grid/list-asks.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
@@ -32,7 +33,7 @@ function InboundCard({ row }: { row: InboundRow }) {
         {t('search.units', { count: row.expected })} · {t('search.cartons', { count: row.total_cartons })}
         <CountWords row={row} />
       </span>
-      <span className="text-muted">{[row.carrier, row.tracking_number].filter(Boolean).join(' · ')}</span>
+      <span className="text-muted">{lineOf([row.carrier, row.tracking_number])}</span>
     </span>
   );
 }

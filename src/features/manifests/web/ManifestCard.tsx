@@ -1,3 +1,4 @@
+import { lineOf } from '../../../shared/isolated.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { ManifestRow } from '../contract.ts';
@@ -14,7 +15,7 @@ export function ManifestCard({ row }: { row: ManifestRow }) {
         <ManifestBadge status={row.status} />
       </span>
       <span>{[row.entry_point, t('view.overpacks', { count: row.total_overpacks }), weight(row.weight)].join(' · ')}</span>
-      <span className="break-all text-muted">{[row.carrier, row.tracking_number].filter((each) => each !== null).join(' · ')}</span>
+      <span className="break-all text-muted">{lineOf([row.carrier, row.tracking_number])}</span>
       <span className="text-muted">{date(row.created)}</span>
     </span>
   );

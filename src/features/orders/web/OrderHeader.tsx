@@ -1,5 +1,6 @@
 import { Archive, Ban, CircleCheck, Copy, FileText, Merge, Pause, Pencil, Play, QrCode, RotateCcw, Split, Trash2, Warehouse } from 'lucide-react';
 import { useEffect } from 'react';
+import { lineOf } from '../../../shared/isolated.ts';
 import { orderPaths } from '../../../shared/paths/orders.ts';
 import { DetailHead } from '../../../ui/DetailPage.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
@@ -139,7 +140,7 @@ export function OrderHeader(props: OrderHeaderProps) {
         o.order_number !== null && t('view.number', { id: o.id }),
         <span key="to" className="inline-flex items-center gap-1.5">
           <Flag code={o.to.country} />
-          {o.to.name}, {o.to.city}
+          {lineOf([o.to.name, o.to.city], ', ')}
         </span>,
         t('view.placed', { time: dateTime(o.placed_at) }),
         o.origin_order_id !== null && other(o.origin_order_id),

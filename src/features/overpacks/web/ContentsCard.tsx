@@ -6,6 +6,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { shipmentPaths } from '../../../shared/paths/shipments.ts';
+import { lineOf } from '../../../shared/isolated.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import type { PackedShipment } from '../contract.ts';
 import { cleanNumber } from '../rules.ts';
@@ -37,11 +38,11 @@ function Parcel({ one, onRemove }: { one: PackedShipment; onRemove: ContentsCard
           <Link href={shipmentPaths.view(one.id)} className="font-medium break-all hover:underline">
             {number}
           </Link>
-          <span className="block text-label text-muted">{[one.id, one.order_number].filter((each) => each !== null).join(' · ')}</span>
+          <span className="block text-label text-muted">{lineOf([one.id, one.order_number])}</span>
         </span>
         <span className="min-w-0 break-words">
           {one.name}
-          <span className="block text-label text-muted">{[one.city, countries[one.country] ?? one.country].join(', ')}</span>
+          <span className="block text-label text-muted">{lineOf([one.city, countries[one.country] ?? one.country], ', ')}</span>
         </span>
         <span className="text-muted sm:text-right">{weight(one.weight)}</span>
       </span>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Clock, MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { lineOf } from '../../../shared/isolated.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { useFormat } from '../../../web/format.ts';
@@ -42,7 +43,7 @@ export function OrderRow({ order, children }: { order: DeskOrder; children?: Rea
         )}
         <span className="block text-section text-muted sm:truncate">
           {/* Where it breaks, a number stays beside what it counts. */}
-          {[order.account.name, t('units', { count: order.units }).replaceAll(' ', '\u00A0'), service].filter(Boolean).join(' · ')}
+          {lineOf([order.account.name, t('units', { count: order.units }).replaceAll(' ', '\u00A0'), service])}
         </span>
       </span>
       {order.unpaid && <Badge tone="warn">{t('unpaid')}</Badge>}

@@ -1,4 +1,5 @@
 import { deskPaths } from '../../../shared/paths/desk.ts';
+import { lineOf } from '../../../shared/isolated.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { CHECK_BOX } from '../../../ui/form/check-box.ts';
 import { DraftNote } from '../../../ui/form/Form.tsx';
@@ -35,7 +36,7 @@ function OpenCarts({ warehouse }: { warehouse: Warehouse }) {
       {open.map(({ id, by, started, orders }) => (
         <Link key={id} href={deskPaths.pick(id)} className="rounded-card border border-line bg-surface px-4 py-3 text-section hover:bg-hover max-sm:w-full">
           <span className="block font-semibold">{t('pick.cart', { cart: id })}</span>
-          <span className="block text-muted">{[t('orders', { count: orders }), by, relative(started)].filter(Boolean).join(' · ')}</span>
+          <span className="block text-muted">{lineOf([t('orders', { count: orders }), by, relative(started)])}</span>
         </Link>
       ))}
     </section>

@@ -2,6 +2,7 @@ import { Upload } from 'lucide-react';
 import { useMemo } from 'react';
 import { reshipmentPaths } from '../../../shared/paths/reshipments.ts';
 import { returnPaths } from '../../../shared/paths/returns.ts';
+import { lineOf } from '../../../shared/isolated.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { countsOf, statusTabs } from '../../../ui/grid/status-tabs.ts';
 import { listAsks } from '../../../ui/grid/list-asks.ts';
@@ -42,7 +43,7 @@ function ReshipmentCard({ row }: { row: ReshipmentRow }) {
         <ReshipmentBadge status={row.status} />
       </span>
       <span className="flex items-end justify-between gap-2">
-        <span className="wrap-anywhere text-muted">{[row.contents, row.problem?.message].filter(Boolean).join(' · ')}</span>
+        <span className="wrap-anywhere text-muted">{lineOf([row.contents, row.problem?.message])}</span>
         {row.days_left === null && fee}
       </span>
       {row.days_left !== null && (

@@ -1,5 +1,6 @@
 import { formatAddressLines } from '../../../shared/address-format.ts';
 import { returnPaths } from '../../../shared/paths/returns.ts';
+import { lineOf } from '../../../shared/isolated.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
@@ -19,7 +20,7 @@ export function ReturnsCard({ one }: { one: Reshipment }) {
           <li key={each.id} className="flex flex-wrap justify-between gap-x-4">
             <span className="min-w-0 wrap-anywhere">
               <TextLink href={returnPaths.view(each.id)}>{each.rma_number}</TextLink>
-              <span className="block text-muted">{[each.contents, each.sender_name].filter(Boolean).join(' · ')}</span>
+              <span className="block text-muted">{lineOf([each.contents, each.sender_name])}</span>
             </span>
             {each.weight !== null && <WeightText kg={each.weight} />}
           </li>

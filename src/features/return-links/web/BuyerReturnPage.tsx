@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatAddressLines } from '../../../shared/address-format.ts';
 import { loadCountryNames } from '../../../shared/countries.ts';
+import { lineOf } from '../../../shared/isolated.ts';
 import { AddressLines } from '../../../ui/AddressLines.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
@@ -56,7 +57,7 @@ function Announced({ one: { announced } }: { one: BuyerReturn }) {
           facts={[
             { label: t('buyer.number'), value: announced.rma_number },
             { label: t('buyer.sent'), value: announced.items.map(({ description, quantity }) => `${quantity} × ${description}`).join(', ') },
-            { label: t('buyer.why'), value: [t(`buyer.reason.${words}`), announced.note].filter(Boolean).join(' · ') },
+            { label: t('buyer.why'), value: lineOf([t(`buyer.reason.${words}`), announced.note]) },
           ]}
         />
       )}

@@ -1,4 +1,5 @@
 import { useController } from 'react-hook-form';
+import { lineOf } from '../../../shared/isolated.ts';
 import { Combobox } from '../../../ui/form/Combobox.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { useTypedSearch } from '../../../ui/form/use-typed-search.ts';
@@ -12,7 +13,7 @@ const MOST = 50;
 
 const choiceOf = ({ id, rma_number, sender_name, tracking_number }: ReturnRow) => ({
   value: String(id),
-  label: [rma_number, sender_name].filter(Boolean).join(' · '),
+  label: lineOf([rma_number, sender_name]),
   ...(tracking_number !== null && { detail: tracking_number }),
 });
 

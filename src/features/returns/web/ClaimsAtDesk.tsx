@@ -11,6 +11,7 @@ import { useSend } from '../../../web/query.ts';
 import { Band } from '../../desk/web/shared/Band.tsx';
 import { returnsDesk } from '../contract.ts';
 import { MAX_MESSAGE } from '../../../shared/warehouse-messages.ts';
+import { lineOf } from '../../../shared/isolated.ts';
 import { declineBody, type DeskUnmatched } from '../unmatched-out.ts';
 import type { Matching } from './use-matching.ts';
 
@@ -45,7 +46,7 @@ function DeclineDialog({ parcel, claim, onClose }: { parcel: DeskUnmatched; clai
 function Proofs({ claim }: { claim: Claim }) {
   const { t } = useWords('returns');
   const line = (name: string, proof: NonNullable<Claim['return']>): string =>
-    [name, proof.sender !== null && t('unmatched.desk.proofFrom', { name: proof.sender }), proof.contents].filter(Boolean).join(' · ');
+    lineOf([name, proof.sender !== null && t('unmatched.desk.proofFrom', { name: proof.sender }), proof.contents]);
   return (
     <>
       {claim.return !== null && <p className="wrap-anywhere">{line(t('unmatched.desk.return', { name: claim.return.name }), claim.return)}</p>}

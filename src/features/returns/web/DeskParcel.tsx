@@ -1,3 +1,4 @@
+import { lineOf } from '../../../shared/isolated.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { DeskReturn } from '../return-out.ts';
@@ -10,9 +11,7 @@ export function DeskParcel({ one }: { one: DeskReturn }) {
   return (
     <section aria-label={t(isAnnounced ? 'desk.expected' : 'view.contents.title')} className="rounded-card border border-line bg-surface p-4">
       <p className="text-section wrap-anywhere text-muted">
-        {[t('desk.contentsOf', { account: one.account.name }), one.sender_name !== null && t('desk.from', { name: one.sender_name })]
-          .filter(Boolean)
-          .join(' · ')}
+        {lineOf([t('desk.contentsOf', { account: one.account.name }), one.sender_name !== null && t('desk.from', { name: one.sender_name })])}
       </p>
       <h2 className="text-[24px]/8 font-semibold break-all">{one.rma_number}</h2>
       <p className="text-section wrap-anywhere text-muted">
@@ -29,7 +28,7 @@ export function DeskParcel({ one }: { one: DeskReturn }) {
         {one.items.map((item) => (
           <li key={item.line} className="flex gap-3 text-[17px]/6">
             <strong className="min-w-10 text-right">{number(item.found ?? item.quantity)} ×</strong>
-            <span className="min-w-0 wrap-anywhere">{[item.sku, item.description].filter(Boolean).join(' · ')}</span>
+            <span className="min-w-0 wrap-anywhere">{lineOf([item.sku, item.description])}</span>
           </li>
         ))}
       </ul>

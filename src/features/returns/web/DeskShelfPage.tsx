@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { deskPaths } from '../../../shared/paths/desk.ts';
 import { returnPaths } from '../../../shared/paths/returns.ts';
+import { lineOf } from '../../../shared/isolated.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { call } from '../../../web/client.ts';
@@ -40,7 +41,7 @@ function Picture({ parcel }: { parcel: DeskUnmatched }) {
 function Row({ parcel }: { parcel: DeskUnmatched }) {
   const { t } = useWords('returns');
   const { weight } = useFormat();
-  const bears = [parcel.tracking_number, parcel.marks].filter(Boolean).join(' · ');
+  const bears = lineOf([parcel.tracking_number, parcel.marks]);
   return (
     <DeskRow
       href={returnPaths.deskUnmatched(parcel.id)}

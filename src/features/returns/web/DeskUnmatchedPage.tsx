@@ -1,4 +1,5 @@
 import { returnPaths } from '../../../shared/paths/returns.ts';
+import { lineOf } from '../../../shared/isolated.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { playNo } from '../../../ui/sounds.ts';
 import { useFormat } from '../../../web/format.ts';
@@ -34,9 +35,7 @@ function Facts({ parcel }: { parcel: DeskUnmatched }) {
   return (
     <section aria-label={t('unmatched.desk.bears')} className="rounded-card border border-line bg-surface p-4">
       <p className="text-section text-muted">{t('unmatched.desk.bears')}</p>
-      <h2 className="text-[24px]/8 font-semibold wrap-anywhere">
-        {[parcel.tracking_number, parcel.marks].filter(Boolean).join(' · ') || t('unmatched.desk.nothing')}
-      </h2>
+      <h2 className="text-[24px]/8 font-semibold wrap-anywhere">{lineOf([parcel.tracking_number, parcel.marks]) || t('unmatched.desk.nothing')}</h2>
       <p className="text-section wrap-anywhere text-muted">
         {[
           parcel.days === 0 ? t('unmatched.desk.today') : t('unmatched.desk.days', { count: parcel.days }),

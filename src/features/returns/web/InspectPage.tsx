@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { returnPaths } from '../../../shared/paths/returns.ts';
 import { MAX_MESSAGE } from '../../../shared/warehouse-messages.ts';
+import { lineOf } from '../../../shared/isolated.ts';
 import { NumberField, TextareaField } from '../../../ui/form/fields.tsx';
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
@@ -79,7 +80,7 @@ export function InspectPage({ one, warehouse }: { one: DeskReturn; warehouse: Wa
           <FormProblems of={form} />
           {one.items.map((item, index) => (
             <div key={item.line} className="flex items-center justify-between gap-4">
-              <span className="min-w-0 text-section wrap-anywhere">{[item.sku, item.description].filter(Boolean).join(' · ')}</span>
+              <span className="min-w-0 text-section wrap-anywhere">{lineOf([item.sku, item.description])}</span>
               <NumberField
                 name={`found.${index}.found`}
                 label={t('desk.found', { what: item.sku ?? item.description })}

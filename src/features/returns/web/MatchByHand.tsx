@@ -1,3 +1,4 @@
+import { lineOf } from '../../../shared/isolated.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { Band } from '../../desk/web/shared/Band.tsx';
@@ -22,7 +23,7 @@ export function MatchByHand({ parcel, matching }: { parcel: DeskUnmatched; match
         <ConfirmDialog
           open
           title={t('unmatched.desk.confirmTitle', { id: parcel.id, account: found.account.name })}
-          text={[t('unmatched.desk.return', { name: found.rma_number }), found.contents, t('unmatched.desk.confirmText')].filter(Boolean).join(' · ')}
+          text={lineOf([t('unmatched.desk.return', { name: found.rma_number }), found.contents, t('unmatched.desk.confirmText')])}
           confirmLabel={t('unmatched.desk.confirm')}
           busy={matching.isSending}
           onClose={matching.clear}

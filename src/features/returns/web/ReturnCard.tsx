@@ -1,3 +1,4 @@
+import { lineOf } from '../../../shared/isolated.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import type { ReturnRow } from '../return-out.ts';
@@ -18,7 +19,7 @@ export function ReturnCard({ row }: { row: ReturnRow }) {
           <span className="font-medium break-all">{row.rma_number}</span>
           <ReturnBadge status={row.status} />
         </span>
-        <span className="wrap-anywhere">{[row.contents, row.condition !== null && t(`condition.${row.condition}`)].filter(Boolean).join(' · ')}</span>
+        <span className="wrap-anywhere">{lineOf([row.contents, row.condition !== null && t(`condition.${row.condition}`)])}</span>
         {/* One line whatever the warehouse is called: its name may come after the card. */}
         <span className="flex items-center gap-2 text-muted">
           <WarehouseFlag row={row} />

@@ -22,5 +22,5 @@ export function LastEventCell({ row }: { row: ShipmentRow }) {
       <span className="shrink-0 whitespace-pre"> · {when}</span>
     </span>
   );
-  return <TwoLineCell first={what} second={where === '' ? when : both} />;
+  return <TwoLineCell first={what} second={where ? both : when} />;
 }

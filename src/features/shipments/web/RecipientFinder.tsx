@@ -1,3 +1,4 @@
+import { lineOf } from '../../../shared/isolated.ts';
 import { Combobox, type Choice } from '../../../ui/form/Combobox.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { useTypedSearch } from '../../../ui/form/use-typed-search.ts';
@@ -20,7 +21,7 @@ export function RecipientFinder({ onUse, disabled }: { onUse: (address: PastedAd
   const found = q === undefined ? [] : recipientsOf(list.data?.shipments ?? []);
   const choices = found.map((one, index): Choice => {
     const place = [one.postal_code, one.city, names[one.country ?? ''] ?? one.country].filter(Boolean).join(' ');
-    return { value: String(index), label: [one.name, one.company_name].filter(Boolean).join(' · '), detail: [one.street1, place].filter(Boolean).join(', ') };
+    return { value: String(index), label: lineOf([one.name, one.company_name]), detail: lineOf([one.street1, place], ', ') };
   });
   const pick = (value: string): void => {
     const address = found[Number(value)];

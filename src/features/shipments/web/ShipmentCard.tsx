@@ -1,3 +1,4 @@
+import { lineOf } from '../../../shared/isolated.ts';
 import { Flag } from '../../../ui/Flag.tsx';
 import { PlaceText } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
@@ -10,7 +11,7 @@ import { ShipmentStatusBadge } from './shared/ShipmentStatusBadge.tsx';
 export function ShipmentCard({ row }: { row: ShipmentRow }) {
   const { weight } = useFormat();
   const { what, where, when } = useLastEvent(row);
-  const numbers = [row.tracking_number, row.order_number].filter((each) => each !== null);
+  const numbers = lineOf([row.tracking_number, row.order_number]);
   return (
     <span className="flex flex-col gap-1">
       <span className="flex items-center justify-between gap-2">
@@ -22,10 +23,10 @@ export function ShipmentCard({ row }: { row: ShipmentRow }) {
       <span className="flex items-center gap-2">
         <Flag code={row.country} />
         <span className="min-w-0">
-          {row.name} · <PlaceText city={row.city} country={row.country} />
+          <bdi>{row.name}</bdi> · <PlaceText city={row.city} country={row.country} />
         </span>
       </span>
-      {numbers.length > 0 && <span className="break-all text-muted">{numbers.join(' · ')}</span>}
+      {numbers && <span className="break-all text-muted">{numbers}</span>}
       <span className="flex justify-between gap-2 text-muted">
         <span>
           <ServiceName code={row.service} /> · {weight(row.weight)}
@@ -34,7 +35,7 @@ export function ShipmentCard({ row }: { row: ShipmentRow }) {
           <Cost row={row} isLine />
         </span>
       </span>
-      <span className="text-muted">{[what, where, when].filter(Boolean).join(' · ')}</span>
+      <span className="text-muted">{lineOf([what, where, when])}</span>
       <ProblemText row={row} />
     </span>
   );

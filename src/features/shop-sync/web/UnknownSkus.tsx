@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { lineOf } from '../../../shared/isolated.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/form/choices.tsx';
@@ -48,7 +49,7 @@ function UnknownRow({ shop, one, reason, isChosen, onChoose }: RowProps) {
         />
         <span className="flex min-w-0 flex-col">
           <span className="font-medium break-words">{one.sku}</span>
-          <span className="text-muted">{[one.name, t('unknown.orders', { count: one.orders })].filter(Boolean).join(' · ')}</span>
+          <span className="text-muted">{lineOf([one.name, t('unknown.orders', { count: one.orders })])}</span>
           {picked !== null && (
             <span>
               → {picked.name} {isSuggested && <span className="text-muted">· {t('unknown.suggested')}</span>}

@@ -8,6 +8,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useGoOn } from '../../../web/navigation.ts';
 import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { claimPaths } from '../../../shared/paths/support.ts';
+import { lineOf } from '../../../shared/isolated.ts';
 import { useSend } from '../../../web/query.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
@@ -39,7 +40,7 @@ export function CandidateItem({ one }: { one: Candidate }) {
   const { t } = useWords('support');
   const { money } = useFormat();
   const countries = useCountryNames();
-  const about = [one.order_number, one.name, countries[one.country] ?? one.country].filter((each) => each !== null).join(' · ');
+  const about = lineOf([one.order_number, one.name, countries[one.country] ?? one.country]);
   const hasDraft = one.claim?.status === 'Draft';
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">

@@ -1,3 +1,4 @@
+import { lineOf } from '../../../shared/isolated.ts';
 import { useFormat } from '../../../web/format.ts';
 import type { ClaimRow } from '../contract.ts';
 import { ClaimBadge } from './ClaimBadge.tsx';
@@ -13,7 +14,7 @@ export function ClaimCard({ row }: { row: ClaimRow }) {
         <ClaimBadge status={row.status} />
       </span>
       <span className="flex justify-between gap-2">
-        <span className="min-w-0 break-words">{[row.tracking_number, row.name].join(' · ')}</span>
+        <span className="min-w-0 break-words">{lineOf([row.tracking_number, row.name])}</span>
         <span className="shrink-0">{row.amount !== null && money(row.amount, row.currency)}</span>
       </span>
       <span className="flex justify-between gap-2 text-muted">

@@ -4,6 +4,7 @@ import { TextLink } from '../../../ui/Link.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { shipmentPaths } from '../../../shared/paths/shipments.ts';
+import { lineOf } from '../../../shared/isolated.ts';
 import { useCountryNames } from '../../../web/use-country-names.ts';
 import type { Claim } from '../contract.ts';
 import { ReasonWord } from './claimColumns.tsx';
@@ -26,7 +27,7 @@ export function ClaimFacts({ claim: c }: { claim: Claim }) {
     },
     { label: t('list.columns.shipment_id'), value: c.shipment_id },
     { label: t('list.columns.order_number'), value: c.order_number },
-    { label: t('list.columns.name'), value: [c.name, countries[c.country] ?? c.country].join(', ') },
+    { label: t('list.columns.name'), value: lineOf([c.name, countries[c.country] ?? c.country], ', ') },
     { label: t('list.columns.reason'), value: c.status !== 'Draft' && <ReasonWord reason={c.reason} /> },
     { label: t('list.columns.amount'), value: c.status !== 'Draft' && amount(c.amount) },
     { label: t('list.columns.cover'), value: amount(c.cover) },

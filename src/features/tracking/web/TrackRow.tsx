@@ -6,6 +6,7 @@ import { Flag } from '../../../ui/Flag.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { trackingPaths } from '../../../shared/paths/tracking.ts';
+import { lineOf } from '../../../shared/isolated.ts';
 import { useCountryInSentence } from '../../../web/use-country-names.ts';
 import type { Track } from '../contract.ts';
 import { LegProgress } from './shared/LegProgress.tsx';
@@ -48,7 +49,7 @@ export function TrackRow({ track }: { track: Track }) {
           <LegProgress track={track} />
         </div>
       )}
-      {latest !== undefined && <p className="mt-2">{[latest.description, placeOf(latest), dateTime(latest.time)].filter(Boolean).join(' · ')}</p>}
+      {latest !== undefined && <p className="mt-2">{lineOf([latest.description, placeOf(latest), dateTime(latest.time)])}</p>}
       <details className="mt-2">
         <summary className="w-fit cursor-pointer rounded-control text-accent-text">{t('page.events', { count: track.events.length })}</summary>
         <div className="mt-3">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { lineOf } from '../../../../shared/isolated.ts';
 import { Skeleton } from '../../../../ui/States.tsx';
 import { ErrorState } from '../../../../ui/States.tsx';
 import { useWords } from '../../../../web/i18n.ts';
@@ -27,7 +28,7 @@ function Choice({ open }: { open: readonly Warehouse[] }) {
           >
             <span>
               <span className="block text-title font-semibold">{name}</span>
-              <span className="block text-section text-muted">{[address.street1, address.city].join(', ')}</span>
+              <span className="block text-section text-muted">{lineOf([address.street1, address.city], ', ')}</span>
             </span>
             <span className="text-title text-muted">{id}</span>
           </button>

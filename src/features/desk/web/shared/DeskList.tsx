@@ -1,4 +1,5 @@
 import type { Key, ReactNode } from 'react';
+import { lineOf } from '../../../../shared/isolated.ts';
 import { Link } from '../../../../ui/Link.tsx';
 import { EmptyState, Pending } from '../../../../ui/States.tsx';
 
@@ -47,8 +48,8 @@ export function DeskRow({ href, picture, title, first, second, children }: DeskR
       {picture}
       <span className="min-w-0 flex-1">
         <span className="block wrap-anywhere text-[17px]/6 font-semibold">{title}</span>
-        <span className="block text-section wrap-anywhere text-muted">{first.filter(Boolean).join(' · ')}</span>
-        <span className="block wrap-anywhere text-muted">{second.filter(Boolean).join(' · ')}</span>
+        <span className="block text-section wrap-anywhere text-muted">{lineOf(first)}</span>
+        <span className="block wrap-anywhere text-muted">{lineOf(second)}</span>
       </span>
       <span className="shrink-0 text-right">{children}</span>
     </Link>
