@@ -264,3 +264,44 @@ test('a Japanese name in an English list is written in its letters, as is a Chin
   await goTo(page, '/fulfillment/products/import/columns');
   await expect.poll(isWritten('td code')).toBe(true);
 });
+
+const AHMAD = {
+  ...TO,
+  name: 'محمد العلي 12',
+  company_name: '12 شركة',
+  street1: 'شارع 15',
+  city: 'الرياض',
+  country: 'SA',
+  province: null,
+  postal_code: '11564',
+};
+
+test('what is written from right to left turns nothing around, and begins at its own right', async ({ page }) => {
+  await signIn(page, 'merchant', '/fulfillment/orders/search');
+  const made = await page.request.post(`${CONSOLE}/api/orders`, { data: { ...EXAMPLE_ORDER, order_number: 'طلب-78 (2)', hold: true, to: AHMAD } });
+  const { data } = (await made.json()) as { data: { order: { id: number } } };
+  await goTo(page, `/fulfillment/orders/view/${data.order.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('طلب-78 (2)');
+  // Where the letters of each text stand, in the order in which they are said.
+  const places = (scope: string, texts: readonly string[]) =>
+    page.evaluate<number[]>(`(() => {
+      const walker = document.createTreeWalker(document.querySelector('${scope}'), NodeFilter.SHOW_TEXT);
+      const nodes = [];
+      while (walker.nextNode()) nodes.push(walker.currentNode);
+      return ${JSON.stringify(texts)}.map((text) => {
+        const node = nodes.find(({ data }) => data.includes(text));
+        const range = document.createRange();
+        range.setStart(node, node.data.indexOf(text));
+        range.setEnd(node, node.data.indexOf(text) + text.length);
+        return Math.round(range.getBoundingClientRect().left);
+      });
+    })()`);
+  const [order = 0, number = 0] = await places('h1', ['Order', 'طلب']);
+  expect(order).toBeLessThan(number);
+  const [name = 0, city = 0] = await places('main header', ['محمد', 'الرياض']);
+  expect(name).toBeLessThan(city);
+  const [twelve = 0, company = 0] = await places('address', ['12 ', 'شركة']);
+  expect([company < twelve, await page.locator('address').evaluate((one) => one.textContent.includes('\u2068'))]).toEqual([true, false]);
+  await goTo(page, `/fulfillment/orders/edit/${data.order.id}`);
+  expect(await page.getByLabel('Street address').evaluate((field) => field.ownerDocument.defaultView?.getComputedStyle(field).unicodeBidi)).toBe('plaintext');
+});

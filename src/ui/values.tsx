@@ -55,9 +55,9 @@ export function FlagCity({ city, country }: { city: string; country: string }) {
   return (
     <>
       <Flag code={country} />
-      <span>
+      <bdi>
         <CityText city={city} country={country} />
-      </span>
+      </bdi>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { AnyList, AnyRow, ListText } from '../shared/list.ts';
+import { lineOf } from '../shared/isolated.ts';
 import { call } from './client.ts';
 import { loadWords, word } from './i18n.ts';
 import type { PaletteHit } from './palette-hit.ts';
@@ -20,7 +21,7 @@ export async function findInList(list: AnyList, text: string, signal: AbortSigna
     return {
       id: `${list.id}-${String(row.id)}`,
       title: textOf(hit.title(row)),
-      detail: detail.map(textOf).join(' · '),
+      detail: lineOf(detail.map(textOf)),
       names: hit.names?.(row) ?? [],
       href: path(row),
     };

@@ -1,5 +1,6 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { isolated } from '../../../shared/isolated.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
@@ -33,7 +34,7 @@ function AccountButton({ account, disabled, onChoose }: AccountButtonProps) {
     >
       <span className="min-w-0 flex-1">
         <span className="block font-medium wrap-anywhere">
-          {account.name} <span className="font-normal text-muted">· {account.id}</span>
+          {isolated(account.name)} <span className="font-normal text-muted">· {account.id}</span>
         </span>
         <span className="block text-label text-muted">
           {account.is_suspended

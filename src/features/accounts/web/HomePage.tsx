@@ -12,6 +12,7 @@ import { deskPaths } from '../../../shared/paths/desk.ts';
 import { rateSetPaths } from '../../../shared/paths/rate-sets.ts';
 import { staffPaths } from '../../../shared/paths/staff.ts';
 import type { StaffRole } from '../../../shared/permissions.ts';
+import { isolated } from '../../../shared/isolated.ts';
 import { accountsSite } from '../../../web/paths.ts';
 import { Parts } from '../../../web/places.tsx';
 import { useCall } from '../../../web/query.ts';
@@ -36,7 +37,7 @@ function Accounts({ accounts }: { accounts: readonly OwnAccount[] }) {
         {accounts.map((account) => (
           <li key={account.id} className="flex items-center gap-3 px-4 py-2">
             <span className="min-w-0 flex-1">
-              <span className="font-medium">{account.name}</span> <span className="text-muted">· {account.id}</span>
+              <span className="font-medium">{isolated(account.name)}</span> <span className="text-muted">· {account.id}</span>
               <span className="block text-label text-muted">
                 {t(`roles.${account.role}`)}
                 {account.is_chosen && ` · ${t('home.current')}`}

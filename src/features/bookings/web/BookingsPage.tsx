@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Sent } from '../../../shared/contract.ts';
 import { merchantPaths } from '../../../shared/paths/merchants.ts';
+import { lineOf } from '../../../shared/isolated.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
@@ -56,7 +57,7 @@ function Card({ row }: { row: Booking }) {
           <Amount amount={row.amount} currency={row.currency} />
         </span>
       </span>
-      <span className="break-words">{`${row.account.name} · ${row.account.id}`}</span>
+      <span className="break-words">{lineOf([row.account.name, row.account.id])}</span>
       <span className="break-words text-muted">
         {t('received', { day: date(row.received) })} · {t('by', { name: row.booked_by })}
       </span>

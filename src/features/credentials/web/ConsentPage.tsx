@@ -1,5 +1,6 @@
 import { CircleSlash, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { isolated } from '../../../shared/isolated.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
@@ -83,7 +84,7 @@ function Question({ uid, consent, onGone }: QuestionProps) {
         <div className="rounded-control border border-line px-3 py-2">
           <p className="text-label text-muted">{t('consent.account')}</p>
           <p>
-            <span className="font-medium">{account.name}</span> <span className="text-muted">· {account.id}</span>
+            <span className="font-medium">{isolated(account.name)}</span> <span className="text-muted">· {account.id}</span>
           </p>
           <TextLink className="text-label" href={withSearch(accountsSite.userContext, { interaction: uid })}>
             {t('consent.switch')}

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import type { z } from 'zod';
 import { deskPaths } from '../../../shared/paths/desk.ts';
 import { goesBy } from '../../../shared/scanned.ts';
+import { lineOf } from '../../../shared/isolated.ts';
 import { NumberField } from '../../../ui/form/fields.tsx';
 import { UnitText } from '../../../ui/form/UnitText.tsx';
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
@@ -41,9 +42,7 @@ function Described({ product: p, language }: { product: DeskProduct; language: s
     <section aria-label={t('verify.described')} className="flex gap-4 rounded-card border border-line bg-surface p-4">
       <ProductPicture productId={p.id} image={p.images.find((one) => one.kind === 'own')} name={p.name} className="size-22 sm:size-40" />
       <div className="min-w-0 flex-1">
-        <p className="text-section text-muted">
-          {p.account.name} · {p.product_id}
-        </p>
+        <p className="text-section text-muted">{lineOf([p.account.name, p.product_id])}</p>
         <h2 className="text-[24px]/8 font-semibold break-words">{p.name}</h2>
         {local !== undefined && (
           <p lang={language} className="text-[17px]/6">

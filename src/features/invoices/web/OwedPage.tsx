@@ -1,5 +1,6 @@
 import type { Sent } from '../../../shared/contract.ts';
 import { merchantPaths } from '../../../shared/paths/merchants.ts';
+import { lineOf } from '../../../shared/isolated.ts';
 import { gridConfig } from '../../../ui/grid/grid-state.ts';
 import { listColumns } from '../../../ui/grid/list-columns.tsx';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
@@ -63,7 +64,7 @@ function Card({ row }: { row: Owed }) {
   return (
     <span className="flex flex-col gap-1">
       <span className="flex items-center justify-between gap-2">
-        <span className="min-w-0 font-medium break-words">{`${row.name} · ${row.id}`}</span>
+        <span className="min-w-0 font-medium break-words">{lineOf([row.name, row.id])}</span>
         <span className="shrink-0 tabular-nums">{money(row.owed, row.currency, { code: true })}</span>
       </span>
       <span className="text-muted">{row.oldest_due === null ? t('owed.noDue') : t('owed.oldest', { day: date(row.oldest_due) })}</span>

@@ -5,6 +5,7 @@ import { useParam } from '../../../web/navigation.ts';
 import { useCall } from '../../../web/query.ts';
 import { invoicePaths } from '../../../shared/paths/invoices.ts';
 import { merchantPaths } from '../../../shared/paths/merchants.ts';
+import { lineOf } from '../../../shared/isolated.ts';
 import { StaffOnly } from '../../accounts/web/shared/StaffOnly.tsx';
 import { invoiceDesk } from '../contract.ts';
 import { INVOICE_SHAPE, InvoiceView } from './InvoiceView.tsx';
@@ -21,7 +22,7 @@ function Asked() {
           file={(format) => callUrl(invoiceDesk.get, { params, query: { format } })}
           account={
             <Link href={merchantPaths.find(invoice.account.id)} className="underline decoration-line underline-offset-2 hover:decoration-current">
-              {invoice.account.name} · {invoice.account.id}
+              {lineOf([invoice.account.name, invoice.account.id])}
             </Link>
           }
         />

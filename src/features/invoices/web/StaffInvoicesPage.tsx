@@ -1,3 +1,4 @@
+import { lineOf } from '../../../shared/isolated.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { ErrorState } from '../../../ui/States.tsx';
@@ -12,7 +13,7 @@ import { staffInvoiceList } from '../list.ts';
 import { InvoiceCard } from './InvoiceCard.tsx';
 import { STAFF_INVOICE_COLUMNS, STAFF_INVOICE_CONFIG, type StaffListQuery } from './staffInvoiceColumns.tsx';
 
-const card = (row: StaffInvoiceRow) => <InvoiceCard row={row} account={`${row.account.name} · ${row.account.id}`} />;
+const card = (row: StaffInvoiceRow) => <InvoiceCard row={row} account={lineOf([row.account.name, row.account.id])} />;
 
 /** What the invoices that are listed add up to. */
 function InvoiceSums({ asked: { q, status, period, issued_min, issued_max } }: { asked: StaffListQuery }) {

@@ -1,5 +1,6 @@
 import type { Sent } from '../../../shared/contract.ts';
 import { CURRENCIES } from '../../../shared/money.ts';
+import { lineOf } from '../../../shared/isolated.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { DottedFacts } from '../../../ui/DottedFacts.tsx';
 import type { FilterField } from '../../../ui/grid/column-spec.ts';
@@ -62,7 +63,7 @@ export function MerchantCard({ row }: { row: Merchant }) {
   return (
     <span className="flex flex-col gap-1">
       <span className="flex items-center justify-between gap-2">
-        <span className="min-w-0 font-medium wrap-anywhere">{`${row.name} · ${row.id}`}</span>
+        <span className="min-w-0 font-medium wrap-anywhere">{lineOf([row.name, row.id])}</span>
         <StatusBadge status={row.status} />
       </span>
       {row.suspended_reason !== null && <span>{row.suspended_reason}</span>}

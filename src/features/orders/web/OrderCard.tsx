@@ -1,4 +1,5 @@
 import { Clock } from 'lucide-react';
+import { isolated } from '../../../shared/isolated.ts';
 import { Flag } from '../../../ui/Flag.tsx';
 import { CityText } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
@@ -24,7 +25,7 @@ export function OrderCard({ row }: { row: OrderRow }) {
       <span className="flex items-center gap-2">
         <Flag code={row.country} />
         <span className="min-w-0">
-          {row.name} · <CityText city={row.city} country={row.country} />
+          {isolated(row.name)} · <CityText city={row.city} country={row.country} />
         </span>
       </span>
       <span className="flex justify-between gap-2 text-muted">

@@ -11,6 +11,7 @@ import { isMuted, playNo, setMuted } from '../../../ui/sounds.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { overpackPaths } from '../../../shared/paths/overpacks.ts';
+import { lineOf } from '../../../shared/isolated.ts';
 import { MAX_SCAN } from '../contract.ts';
 import { splitNumbers } from '../rules.ts';
 import type { Scanned, ScanQueue } from './use-scan-queue.ts';
@@ -28,7 +29,7 @@ const PORTION = 10;
 /** The result for a number, with a link to where it already is. */
 function Outcome({ one }: { one: Scanned }) {
   const { t } = useWords('overpacks');
-  if (one.state === 'added') return <>{one.shipment === null ? t('scan.added') : `${one.shipment.name}, ${one.shipment.city}`}</>;
+  if (one.state === 'added') return <>{one.shipment === null ? t('scan.added') : lineOf([one.shipment.name, one.shipment.city], ', ')}</>;
   if (one.message === null) return null;
   return (
     <>

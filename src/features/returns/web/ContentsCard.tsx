@@ -1,4 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { isolated } from '../../../shared/isolated.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
@@ -41,7 +42,7 @@ function Item({ item, currency }: { item: ReturnItem; currency: string }) {
       <span className="min-w-0">
         <span className="block font-medium wrap-anywhere">{item.sku ?? item.description}</span>
         <span className="block wrap-anywhere text-muted">
-          {item.sku !== null && <>{item.description} · </>}
+          {item.sku !== null && <>{isolated(item.description)} · </>}
           <Found item={item} />
         </span>
       </span>

@@ -1,4 +1,4 @@
-import { lineOf } from '../../../shared/isolated.ts';
+import { isolated, lineOf } from '../../../shared/isolated.ts';
 import { Flag } from '../../../ui/Flag.tsx';
 import { PlaceText } from '../../../ui/values.tsx';
 import { useFormat } from '../../../web/format.ts';
@@ -23,7 +23,7 @@ export function ShipmentCard({ row }: { row: ShipmentRow }) {
       <span className="flex items-center gap-2">
         <Flag code={row.country} />
         <span className="min-w-0">
-          <bdi>{row.name}</bdi> · <PlaceText city={row.city} country={row.country} />
+          {isolated(row.name)} · <PlaceText city={row.city} country={row.country} />
         </span>
       </span>
       {numbers && <span className="break-all text-muted">{numbers}</span>}
