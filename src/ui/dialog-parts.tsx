@@ -126,7 +126,7 @@ export function Dialog({
   const typed = useTyped();
   const busy = useBusy(popup);
   // The page itself had the focus, as where a key opened it: it goes back there, and not to the first field of the page.
-  const [wasOnPage] = useState(() => document.activeElement?.id === 'main');
+  const [wasOnPage] = useState(() => document.activeElement?.matches('#main, h1'));
   useEffect(() => () => void setTimeout(refocus), []);
   const close = (reason: string): void => {
     const isUnasked = reason === 'escape-key' || reason === 'outside-press';

@@ -1,9 +1,10 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { presentSections } from '../../ui/nav.ts';
 import { fetchAhead } from '../../ui/fetch-ahead.ts';
 import { MissingNotice } from '../../ui/MissingNotice.tsx';
 import { SnackbarHost } from '../../ui/messages/SnackbarHost.tsx';
+import { useArrival } from '../../ui/use-arrival.ts';
 import { insist, lazyPart } from '../../web/code.ts';
 import { useWords } from '../../web/i18n.ts';
 import { useGo } from '../../web/navigation.ts';
@@ -40,20 +41,9 @@ function useRoutePaths(): ReadonlySet<string> {
   return useMemo(() => new Set(Object.keys(router.routesByPath)), [router]);
 }
 
-/** Moves the focus to the new page, so that the keyboard and screen readers start there. */
-function useFocusOnArrival(pathname: string): void {
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname]);
-}
-
 function Frame() {
   const { t } = useWords('console');
   const session = useSession();
-  const pathname = useLocation({ select: (location) => location.pathname });
   const routes = useRoutePaths();
   const isVisit = session.godmode !== null;
   const sections = useMemo(() => presentSections(SECTIONS, (href) => leadsSomewhere(href, routes) && !(isVisit && leavesVisit(href))), [routes, isVisit]);
@@ -67,7 +57,7 @@ function Frame() {
   };
   const onScan = (text: string) => void insist(() => import('./open-scan.ts')).then(({ openScan }) => openScan(text, { go, onMany: openPalette }));
   useShortcuts({ routes, onPalette: () => openPalette(), onHelp: () => setWindow('shortcuts'), onScan });
-  useFocusOnArrival(pathname);
+  useArrival();
   useModeAction();
   useEffect(fetchAhead, []);
   if (session.user === null) {
