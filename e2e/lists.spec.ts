@@ -568,6 +568,26 @@ test('on paper a record shows nothing to press or to type in', async ({ page }) 
   await expect(edit).toBeHidden();
   await expect(message).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // A square a unit is only a color, which a browser leaves away unless told.
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('img', { name: /allocated/i })
+      .locator('span')
+      .first(),
+  ).toHaveCSS('print-color-adjust', 'exact');
+  // What names a row is no less its name for being pressed on a screen.
+  await goTo(page, '/fulfillment/products/search?q=mug-blue');
+  await page.getByRole('gridcell').getByRole('link').first().click();
+  await expect(page.getByRole('region', { name: 'Stock', exact: true }).getByText('Frankfurt', { exact: true })).toBeVisible();
+  await goTo(page, '/returns/returns');
+  await page.locator('a[data-part=link]').first().click();
+  await expect(page.getByRole('main').getByText('Messages with the warehouse')).toBeVisible();
+  await expect(message).toBeHidden();
+  await prefer(page, { theme: 'DARK' });
+  await page.goto('/api/reference');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.getByRole('searchbox')).toBeHidden();
   await page.emulateMedia({ media: null });
 });
 

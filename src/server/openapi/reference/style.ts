@@ -45,6 +45,7 @@ const FORMS = `input,textarea,button{font:inherit;color:inherit;background:var(-
 :focus-visible{outline:2px solid var(--main);outline-offset:2px}main:focus-visible{outline:none}pre:focus-visible{outline-offset:-2px}
 @media(max-width:1279px){.two{display:block}.two>div:first-child{max-width:none}.samples{position:static;max-height:none;overflow:visible;margin-top:20px}main{padding:32px 32px 80px}.call .two{max-width:860px}}
 @media(max-width:860px){#open{display:flex}.top{gap:8px;padding:0 10px;height:auto;min-height:56px;flex-wrap:wrap;row-gap:6px;padding-top:8px}.find{order:3;flex:1 0 100%;max-width:none;margin:0 2px 8px}.brand{flex:1}.page{display:block}nav{display:none;position:static;height:auto;border:0;border-bottom:1px solid var(--line)}nav.open{display:block}main{padding:24px 16px 64px}section{scroll-margin-top:116px}h1{font-size:26px}.overview li{grid-template-columns:minmax(0,1fr)}.find kbd{display:none}.end{gap:0}.langs a{padding:4px 6px}.guide .sample pre{padding-top:36px}}
+@media print{.skip,.top,nav,.buttons,.copy,.tabs,.try{display:none}.page,.two{display:block}main{padding:0}pre,.samples{max-height:none;overflow:visible;white-space:pre-wrap;overflow-wrap:anywhere}}
 @media(prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}`;
 
 const RANGES = {
@@ -67,5 +68,7 @@ function facesOf(fonts: readonly string[]): string {
 /** The page's style: in the theme chosen here, else in that of the console, else in that of the machine. */
 export function styleOf(theme: string | undefined, fonts: readonly string[]): string {
   const usual = theme === 'DARK' ? `:root{${DARK}}` : `:root{${LIGHT}}${theme === undefined ? `@media(prefers-color-scheme:dark){:root{${DARK}}}` : ''}`;
-  return `${facesOf(fonts)}${usual}:root[data-theme=light]{${LIGHT}}:root[data-theme=dark]{${DARK}}${FRAME}${TEXT}${FORMS}`;
+  // Paper is white.
+  const onPaper = `@media print{:root,:root[data-theme=dark]{${LIGHT}}}`;
+  return `${facesOf(fonts)}${usual}:root[data-theme=light]{${LIGHT}}:root[data-theme=dark]{${DARK}}${onPaper}${FRAME}${TEXT}${FORMS}`;
 }
