@@ -553,6 +553,11 @@ test('where only the system’s colors are drawn, what is chosen and where the k
   await page.keyboard.press('Control+k');
   await expect(page.locator('[role=option][data-selected=true]')).toHaveCSS('outline-style', 'solid');
   await page.keyboard.press('Escape');
+  // The tick of a box, which is drawn by its color alone.
+  const tick = await page.evaluate<string[]>(
+    `(({ style = getComputedStyle(document.querySelector('.dg-check input'), '::before') }) => [style.backgroundColor, getComputedStyle(document.body).color])({})`,
+  );
+  expect(tick[0]).toBe(tick[1]);
   await page.emulateMedia({ forcedColors: null });
 });
 

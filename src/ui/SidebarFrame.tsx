@@ -68,8 +68,9 @@ function Foot({ payment }: { payment: string }) {
           <span className="shrink-0 whitespace-pre"> · {user.id}</span>
         </div>
         {user.balance !== null && user.balance > 0 && (
-          <div className="truncate text-muted">
-            {t('sidebar.balance')} <span className="font-semibold text-text">{money(user.balance, user.currency)}</span>
+          <div className="flex text-muted">
+            <span className="truncate">{t('sidebar.balance')}</span>
+            <span className="shrink-0 pl-1 font-semibold text-text">{money(user.balance, user.currency)}</span>
           </div>
         )}
       </div>

@@ -7,7 +7,7 @@ const MONO = "ui-monospace,SFMono-Regular,Menlo,Consolas,monospace,'Noto Sans SC
 const SANS = "'Inter Variable',system-ui,-apple-system,'Segoe UI','PingFang SC','Microsoft YaHei','Noto Sans SC',sans-serif";
 
 const FRAME = `*{box-sizing:border-box}[hidden]{display:none!important}
-body{margin:0;background:var(--bg);color:var(--text);font:15px/1.6 ${SANS};-webkit-text-size-adjust:100%}a{color:var(--accent)}p{margin:0 0 12px}
+body{margin:0;background:var(--bg);color:var(--text);font:15px/1.6 ${SANS};-webkit-text-size-adjust:100%}a{color:var(--accent);overflow-wrap:anywhere}p{margin:0 0 12px}
 .skip{position:absolute;left:-999px}.skip:focus{left:8px;top:8px;z-index:9;background:var(--bg);padding:8px}
 .top{position:sticky;top:0;z-index:5;height:56px;display:flex;align-items:center;gap:16px;padding:0 max(20px,calc((100vw - 1720px)/2 + 20px));background:var(--bg);border-bottom:1px solid var(--line)}
 .brand{display:flex;align-items:center;gap:10px;color:var(--text);text-decoration:none;white-space:nowrap}.find{position:relative;flex:1;max-width:420px;margin:0 auto}
