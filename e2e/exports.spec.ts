@@ -30,6 +30,23 @@ test('a whole list leaves as a file, on the console and on the accounts site', a
   expect(headings).toContain('Item description');
   expect(headings).toBe(shipments.bytes.toString('utf8').split('\r\n')[0]);
 
+  // How far it is changes all the time: who hears the page is told once that it is made, and may ask the bar.
+  await page.route('**/api/tasks/*', async (route) => {
+    const { data } = (await (await route.fetch()).json()) as { data: { task: object } };
+    await route.fulfill({ json: { success: true, data: { task: { ...data.task, status: 'Running', done: 1200, total: 4000 } } } });
+  });
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page
+    .getByRole('group', { name: /Whole result/ })
+    .getByRole('menuitem', { name: 'CSV' })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('1,200 of 4,000')).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveText('Making the file…');
+  await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await page.unroute('**/api/tasks/*');
+
   await goTo(page, '/support/insuranceClaim');
   const claims = await wholeList(page, 'Excel');
   expect(claims.name).toMatch(/^claims-\d+\.xlsx$/);

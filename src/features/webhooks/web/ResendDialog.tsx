@@ -57,8 +57,8 @@ function Queuing({ taskId, onClose }: { taskId: number; onClose: () => void }) {
     <Dialog open size="small" onClose={onClose} title={t('again.title')} actions={<Button onClick={onClose}>{t('ui:actions.close')}</Button>}>
       {task === undefined || OPEN_STATUSES.includes(task.status) ? (
         <div className="flex flex-col gap-2">
-          <div className="flex justify-between gap-2" role="status">
-            <span>{error?.message ?? t('again.working')}</span>
+          <div className="flex justify-between gap-2">
+            <span role="status">{error?.message ?? t('again.working')}</span>
             {task !== undefined && <span className="text-muted">{t('again.progress', { done: number(task.done), total: number(task.total) })}</span>}
           </div>
           <Progress label={t('again.working')} {...(task === undefined ? {} : { done: task.done, total: task.total })} />

@@ -21,8 +21,8 @@ function TaskState({ task }: { task: TaskWithLog | undefined }) {
     const isCounted = task !== undefined && task.total > 0;
     return (
       <div className="flex flex-col gap-2">
-        <div className="flex justify-between gap-2" role="status">
-          <span>{t('file.working')}</span>
+        <div className="flex justify-between gap-2">
+          <span role="status">{t('file.working')}</span>
           {isCounted && <span className="text-muted">{t('file.progress', { done: number(task.done), total: number(task.total) })}</span>}
         </div>
         <Progress label={t('file.working')} {...(isCounted ? { done: task.done, total: task.total } : {})} />
