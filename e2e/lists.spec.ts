@@ -222,7 +222,7 @@ test('orders that wait for stock say in whole what is missing and what comes, an
   expect(await badges.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
   await expect(page.getByText('Sorted by: Created, descending')).toBeVisible();
   await goTo(page, '/fulfillment/orders/search?show=created');
-  await expect(page.getByRole('columnheader', { name: 'Created' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByRole('columnheader', { name: 'Created', exact: true })).toHaveAttribute('aria-sort', 'descending');
   await expect(page.getByText('Sorted by:')).toHaveCount(0);
   // What a cell has no room for is read with the keyboard too, while the focus is on it.
   await page.setViewportSize({ width: 1024, height: 768 });

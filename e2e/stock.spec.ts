@@ -7,6 +7,8 @@ test('a merchant sees what is where, since when and why, and sets when it is low
   await signIn(page, 'merchant', `${LIST}?q=mug-blue`);
   await page.getByRole('link', { name: 'MUG-BLUE' }).first().click();
   const stock = page.getByRole('region', { name: 'Stock', exact: true }).first();
+  // What is said in another language is read in it.
+  await expect(page.getByRole('main').getByText('蓝色陶瓷杯')).toHaveAttribute('lang', 'zh');
   // At first the warehouse that the page's first sentence names, then the one that is chosen.
   const reason = page.getByText(/^(?:Hong Kong|Frankfurt|Los Angeles) (?:runs out on|has none left to sell)/).first();
   const named = /^(.+?) (?:runs|has) /.exec((await reason.textContent()) ?? '')?.[1] ?? '';

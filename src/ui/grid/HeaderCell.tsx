@@ -31,7 +31,9 @@ export function HeaderCell<Row>({ entry, name, col, active, sorted, onPreview, o
       role="columnheader"
       data-col={col}
       data-column={column.id}
-      aria-sort={sorted === undefined ? undefined : ARIA_SORT[sorted]}
+      // Said with each of its cells, and its menu with none.
+      aria-label={name}
+      aria-sort={sorted && ARIA_SORT[sorted]}
       tabIndex={column.sortable === true ? undefined : active ? 0 : -1}
       className={`${className} dg-head-cell`}
       style={style}
@@ -46,7 +48,7 @@ export function HeaderCell<Row>({ entry, name, col, active, sorted, onPreview, o
           aria-keyshortcuts="Alt+ArrowDown Shift+ArrowLeft Shift+ArrowRight"
         >
           <span className="dg-text">{name}</span>
-          {sorted !== undefined && <Arrow size={14} aria-hidden className="dg-sort-icon" />}
+          {sorted && <Arrow size={14} aria-hidden className="dg-sort-icon" />}
         </button>
       ) : (
         <span className="dg-text">{name}</span>

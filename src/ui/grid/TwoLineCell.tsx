@@ -12,7 +12,7 @@ export function TwoLineCell({ mark, first, second }: TwoLineCellProps) {
   const lines = (
     <>
       <span className="dg-line">{first}</span>
-      {second !== undefined && second !== null && second !== '' && <span className="dg-line dg-second">{second}</span>}
+      {second && <span className="dg-line dg-second">{second}</span>}
     </>
   );
   if (mark === undefined) return lines;

@@ -42,7 +42,16 @@ export function ProductHeader({ product: p, readOnly, onDelete }: { product: Pro
       crumbs={[{ href: productPaths.list(), title: t('search.title') }]}
       badge={<ProductBadge status={p.status} />}
       copy={p.product_id}
-      facts={[p.product_id, p.description, ...p.local_descriptions.map((one) => one.description), p.hts_code !== null && `HS ${p.hts_code}`]}
+      facts={[
+        p.product_id,
+        p.description,
+        ...p.local_descriptions.map((one) => (
+          <span key={one.language_code} lang={one.language_code}>
+            {one.description}
+          </span>
+        )),
+        p.hts_code !== null && `HS ${p.hts_code}`,
+      ]}
       actions={
         <>
           <MoreMenu>
