@@ -59,9 +59,7 @@ export function LabelsTask({ taskId, isNew, onRunning }: LabelsTaskProps) {
   return (
     <Card title={t('review.buying')} actions={link}>
       <Progress label={t('review.buying')} done={task.done} total={task.total} />
-      <p className="mt-2 text-muted">
-        {t('review.bought', figures)}
-      </p>
+      <p className="mt-2 text-muted">{t('review.bought', figures)}</p>
     </Card>
   );
 }
