@@ -573,6 +573,7 @@ test('on paper a record shows nothing to press or to type in', async ({ page }) 
   await expect(edit).toBeHidden();
   await expect(message).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').locator('section').first()).toHaveCSS('break-inside', 'avoid');
   // A square a unit is only a color, which a browser leaves away unless told.
   await expect(
     page

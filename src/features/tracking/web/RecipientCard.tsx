@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import { lineOf } from '../../../shared/isolated.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -26,7 +27,7 @@ export function RecipientCard({ recipient, isWrong, isBusy, onCheck }: Recipient
     <Card title={t('open.recipient')}>
       {recipient !== null ? (
         <p role="status" className="break-words">
-          {recipient.name}, {recipient.city}
+          {lineOf([recipient.name, recipient.city], ', ')}
         </p>
       ) : (
         <form onSubmit={submit} className="flex flex-wrap items-start gap-2">
