@@ -26,12 +26,6 @@ export async function startApp(router: AnyRouter, english: English): Promise<voi
   // A separate step: just parsing the program keeps a slow machine busy for a tenth of a second.
   await new Promise((go) => setTimeout(go));
   watchStyles();
-  // Safari keeps a page left over plain http, and going back would show it to whoever is there after a sign-out.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
-    root.hidden = true;
-    location.reload();
-  });
   const client = makeQueryClient();
   window.__TANSTACK_QUERY_CLIENT__ = client;
   await startWords(english);
@@ -46,5 +40,10 @@ export async function startApp(router: AnyRouter, english: English): Promise<voi
       </CSPProvider>
     </StrictMode>,
   );
-  setTimeout(() => void Promise.all([watchLetters(), insist(() => import('./keep-focus.ts'), false).then(({ keepFocus }) => keepFocus())]), IDLE_MS);
+  const idle = [
+    watchLetters,
+    () => insist(() => import('./keep-focus.ts'), false).then(({ keepFocus }) => keepFocus()),
+    () => insist(() => import('./arrivals.ts'), false).then(({ watchArrivals }) => watchArrivals(router)),
+  ];
+  setTimeout(() => void Promise.all(idle.map((start) => start())), IDLE_MS);
 }

@@ -13,7 +13,6 @@ import { NavGlyph } from '../../ui/nav-glyphs.tsx';
 import { NAV_LINE, NavList } from '../../ui/NavList.tsx';
 import { PreferenceMenus } from '../../ui/PreferenceMenus.tsx';
 import { SidebarFrame } from '../../ui/SidebarFrame.tsx';
-import { useArrival } from '../../ui/use-arrival.ts';
 import { lazyPart } from '../../web/code.ts';
 import { boot } from '../../web/boot.ts';
 import { useWords } from '../../web/i18n.ts';
@@ -66,7 +65,6 @@ function Frame() {
   const router = useRouter();
   const session = useSession();
   useOwnWay(session.user?.id);
-  useArrival();
   const routes = useMemo(() => new Set(Object.keys(router.routesByPath)), [router]);
   const mine = useCall(accounts.mine);
   useTellMissing(mine);

@@ -4,7 +4,6 @@ import { presentSections } from '../../ui/nav.ts';
 import { fetchAhead } from '../../ui/fetch-ahead.ts';
 import { MissingNotice } from '../../ui/MissingNotice.tsx';
 import { SnackbarHost } from '../../ui/messages/SnackbarHost.tsx';
-import { useArrival } from '../../ui/use-arrival.ts';
 import { insist, lazyPart } from '../../web/code.ts';
 import { useWords } from '../../web/i18n.ts';
 import { useGo } from '../../web/navigation.ts';
@@ -57,7 +56,6 @@ function Frame() {
   };
   const onScan = (text: string) => void insist(() => import('./open-scan.ts')).then(({ openScan }) => openScan(text, { go, onMany: openPalette }));
   useShortcuts({ routes, onPalette: () => openPalette(), onHelp: () => setWindow('shortcuts'), onScan });
-  useArrival();
   useModeAction();
   useEffect(fetchAhead, []);
   if (session.user === null) {
