@@ -47,13 +47,13 @@ export const INBOUND_COLUMNS = listColumns(inboundList, {
   expected: { width: 136, minWidth: 112, cell: (row) => <GoodsCell row={row} /> },
   counted: { width: 170, minWidth: 116, cell: (row) => <CountedCell row={row} /> },
   differences: { defaultHidden: true, width: 120 },
-  carrier: { width: 168, minWidth: 112, cell: (row) => <TwoLineCell first={row.carrier} second={row.tracking_number} /> },
+  carrier: { width: 168, minWidth: 106, cell: (row) => <TwoLineCell first={row.carrier} second={row.tracking_number} /> },
   tracking_number: { defaultHidden: true, width: 160 },
   notes: { defaultHidden: true, width: 200 },
-  created: { width: 136, minWidth: 132, filter: { kind: 'date' }, cell: (row) => <DayOf iso={row.created} /> },
+  created: { width: 136, minWidth: 131, filter: { kind: 'date' }, cell: (row) => <DayOf iso={row.created} /> },
   submitted: { defaultHidden: true, width: 120 },
-  shipped: { defaultHidden: true, width: 136, minWidth: 132, cell: (row) => row.shipped !== null && <DayOf iso={row.shipped} /> },
-  received: { width: 136, minWidth: 132, cell: (row) => row.received !== null && <DayOf iso={row.received} /> },
+  shipped: { defaultHidden: true, width: 136, minWidth: 131, cell: (row) => row.shipped !== null && <DayOf iso={row.shipped} /> },
+  received: { width: 136, minWidth: 131, cell: (row) => row.received !== null && <DayOf iso={row.received} /> },
   processed_at: { defaultHidden: true, width: 120 },
 });
 

@@ -32,8 +32,8 @@ export const INVOICE_LAYOUT = {
     minWidth: 140,
     filter: wordFilter('invoices:status', INVOICE_STATUSES),
   },
-  issued: { width: 136, minWidth: 132, filter: { kind: 'date' } },
-  due: { cell: (row: InvoiceRow) => row.open > 0 && <Day day={row.due} />, width: 136, minWidth: 132 },
+  issued: { width: 136, minWidth: 126, filter: { kind: 'date' } },
+  due: { cell: (row: InvoiceRow) => row.open > 0 && <Day day={row.due} />, width: 136, minWidth: 126 },
   amount: { cell: (row: InvoiceRow) => <Amount amount={row.total} currency={row.currency} />, width: 110, minWidth: 95 },
   open: { cell: (row: InvoiceRow) => <Amount amount={row.open} currency={row.currency} />, width: 110, minWidth: 95 },
 } as const;

@@ -43,7 +43,7 @@ export const MERCHANT_COLUMNS = listColumns(merchantList, {
   balance: { cell: (row) => <Amount amount={row.balance} currency={row.currency} />, width: 165, minWidth: 124 },
   credit_limit: { cell: (row) => <Amount amount={row.credit_limit} currency={row.currency} />, width: 165, minWidth: 128 },
   people: { width: 110, minWidth: 80 },
-  created: { width: 140, minWidth: 132, filter: { kind: 'date' } },
+  created: { width: 140, minWidth: 126, filter: { kind: 'date' } },
 });
 
 const label = (name: 'status' | 'currency') => ({ group: 'merchants:columns', name }) as const;

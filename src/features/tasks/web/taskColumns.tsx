@@ -36,7 +36,7 @@ const header = (id: Within<'tasks:columns'>): Label => ({ word: `tasks:columns.$
 
 /** The columns of the list on screen, the same in every part of the console. */
 export const TASK_COLUMNS = listColumns(TASK_LISTS.shipping, {
-  task: { primary: true, width: 300, minWidth: 182, cell: (task) => <Name task={task} /> },
+  task: { primary: true, width: 300, minWidth: 170, cell: (task) => <Name task={task} /> },
   status: {
     width: 138,
     minWidth: 138,
