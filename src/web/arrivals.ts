@@ -28,13 +28,25 @@ export function watchArrivals(router: AnyRouter): void {
     const at = document.activeElement;
     if (at?.id !== 'main' || focusHeading(at as HTMLElement)) later.disconnect();
   });
+  const arrive = (main: HTMLElement): void => {
+    if (focusHeading(main)) return;
+    main.focus({ preventScroll: true });
+    later.observe(main, { childList: true, subtree: true });
+  };
   router.subscribe('onBeforeNavigate', () => (left = document.activeElement));
   router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
     const main = document.getElementById('main');
     const at = document.activeElement;
-    if (fromLocation === undefined || !pathChanged || main === null || (at !== left && at !== main && main.contains(at))) return;
-    if (focusHeading(main)) return;
-    main.focus({ preventScroll: true });
-    later.observe(main, { childList: true, subtree: true });
+    if (fromLocation !== undefined && pathChanged && main !== null && (at === left || at === main || !main.contains(at))) arrive(main);
   });
+  // This comes when the page is idle: somebody may have gone on before, by a link that still has the focus.
+  const [begun] = performance.getEntriesByType('navigation');
+  const main = document.getElementById('main');
+  if (
+    begun !== undefined &&
+    new URL(begun.name).pathname !== location.pathname &&
+    document.activeElement?.matches('body, #main, nav *') === true &&
+    main !== null
+  )
+    arrive(main);
 }

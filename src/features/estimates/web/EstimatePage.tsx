@@ -46,15 +46,16 @@ interface ExampleProps {
   onTry: (country: string, kg: number) => void;
 }
 
-/** One that no service goes to from the entry point is not offered. */
+/** One that no service goes to from the entry point is not offered; one of which that is not known is. */
 function Example({ entryPoint, country, kg, onTry }: ExampleProps) {
   const { t } = useWords('estimates');
   const isAsked = entryPoint !== '';
-  const { data, isPending } = useCall(estimates.get, { query: { entry_point: entryPoint, country, weight: kg } }, { enabled: isAsked });
+  const answer = useCall(estimates.get, { query: { entry_point: entryPoint, country, weight: kg } }, { enabled: isAsked });
+  useTellMissing(answer);
   const name = t('start.example', { weight: useFormat().weight(kg), country: useCountryInSentence(country) });
-  if (isAsked && !isPending && !data?.estimate.services.length) return null;
+  if (answer.data?.estimate.services.length === 0) return null;
   return (
-    <Button onClick={() => onTry(country, kg)} {...(isAsked && isPending && { className: 'invisible' })}>
+    <Button onClick={() => onTry(country, kg)} {...(isAsked && answer.isPending && { className: 'invisible' })}>
       {name}
     </Button>
   );
