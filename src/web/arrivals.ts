@@ -32,7 +32,7 @@ export function watchArrivals(router: AnyRouter): void {
   // What a page is called may come after it, as that of a record, and the page before may still stand there.
   const later = new MutationObserver(() => {
     const at = document.activeElement;
-    if (at !== heading && at?.matches('body, #main') === true) arrive();
+    if (at !== heading && (at === left || at?.matches('body, #main') === true)) arrive();
   });
   for (const done of ['pointerdown', 'keydown']) addEventListener(done, () => later.disconnect(), true);
   router.subscribe('onBeforeNavigate', () => (left = document.activeElement));
@@ -42,7 +42,6 @@ export function watchArrivals(router: AnyRouter): void {
     if (fromLocation !== undefined && pathChanged && (at === left || at === main || main?.contains(at) === false)) arrive();
   });
   // This comes when the page is idle: somebody may have gone on before, or is on the way, by a link that still has the focus.
-  const at = document.activeElement;
-  if (router.state.status === 'pending') left = at;
-  else if (isElsewhere() && at?.matches('body, #main, nav *') === true) arrive();
+  left = document.activeElement;
+  if (router.state.status !== 'pending' && isElsewhere() && left?.matches('body, #main, nav *') === true) arrive();
 }
