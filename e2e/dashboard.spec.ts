@@ -176,13 +176,16 @@ test('the palette and g d lead to it, and the root still to the estimate', async
   })`);
   expect(shownFor).toBeGreaterThan(950);
 
-  // Who hears pages hears which one it is, also where the heading comes later, as that of a record.
+  // Who hears pages hears which one it is, on both sites, also where the heading comes later, as that of a record.
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeFocused();
   await page.getByRole('navigation').getByRole('link', { name: 'Shipments', exact: true }).click();
   await expect(heading.filter({ hasText: 'Shipments' })).toBeFocused();
   await page.getByRole('gridcell').getByRole('link').first().click();
   await expect(heading.filter({ hasText: /Shipment \d/ })).toBeFocused();
+  await page.goto(`${ACCOUNTS}/billing/transactions`);
+  await page.getByRole('navigation').getByRole('link', { name: 'Invoices' }).click();
+  await expect(heading.filter({ hasText: 'Invoices' })).toBeFocused();
 });
 
 test('an account without shipments is shown the first steps', async ({ page }) => {

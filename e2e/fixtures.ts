@@ -9,10 +9,25 @@ export { goTo, moveTo } from './moves.ts';
 export { ACCOUNTS, ACCOUNTS_PORT, CONSOLE, CONSOLE_PORT } from './places.ts';
 export type { Page };
 
+/**
+ * A route holds when `page.route` has ended: the browser tells its page of it in a message of its own, and a key pressed at once may overtake that,
+ * so that the request which is to be lost goes out. What the page evaluates comes after the message.
+ */
+function makeRoutesHold(page: Page): void {
+  const kind = Object.getPrototypeOf(page) as Page;
+  const { route } = kind;
+  kind.route = async function routeAtOnce(this: Page, ...what) {
+    const made = await route.apply(this, what);
+    await this.evaluate('0');
+    return made;
+  };
+}
+
 /** What makes a profile as it was on the first day, but for what was fetched of the programs: that need not come again for every test. */
 async function emptier(context: BrowserContext): Promise<() => Promise<void>> {
   // A page for it alone, as one for every test would be a process for every test.
   const page = await context.newPage();
+  makeRoutesHold(page);
   const devtools = await context.newCDPSession(page);
   return async () => {
     const others = context.pages().filter((one) => one !== page);
