@@ -182,7 +182,7 @@ for (const { language, theme, viewport } of CASES) {
   });
 }
 
-test('a shipment leads to its claim or says why there is none, and a claim is withdrawn', async ({ page }) => {
+test('a shipment leads to its claim or says why there is none, and a claim is withdrawn', async ({ timed: page }) => {
   await signIn(page);
   const made = await page.request.post('/api/shipments', { data: SHIPMENT });
   const pending = ((await made.json()) as { data: { shipment: { id: number } } }).data.shipment.id;

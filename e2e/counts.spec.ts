@@ -26,6 +26,7 @@ test('a shelf is counted by scans, twice where it differs, and the merchant sees
   await goTo(desk, `${ACCOUNTS}/desk`);
   await desk.getByRole('button', { name: /Hong Kong/ }).click();
   await desk.getByRole('link', { name: /^Count/ }).click();
+  await expect(desk.getByRole('main', { name: 'Count' })).toBeFocused();
   await expect(desk.getByRole('list', { name: 'To count' }).getByRole('listitem').first()).toBeVisible();
   await expectAccessible(desk);
   await scan(desk, 'NO-SUCH-SKU');

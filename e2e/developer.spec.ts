@@ -250,7 +250,7 @@ test('a webhook is made, tested, seen failing, delivered again and deleted', asy
   }
 });
 
-test('what happened is listed whoever heard of it, and sent to a webhook again', async ({ page }) => {
+test('what happened is listed whoever heard of it, and sent to a webhook again', async ({ timed: page }) => {
   let hits = 0;
   const receiver = createServer((incoming, response) => {
     hits += 1;

@@ -40,8 +40,22 @@ async function emptier(context: BrowserContext): Promise<() => Promise<void>> {
   };
 }
 
-/** A page on which any console error or uncaught exception fails the test, and for each worker a server with the demo and a browser profile. */
-export const test = base.extend<{ page: Page }, { profile: { context: BrowserContext; empty: () => Promise<void> } }>({
+/** Gives a page on which any console error or uncaught exception fails the test. */
+async function withoutErrors(page: Page, use: (page: Page) => Promise<void>): Promise<void> {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    // The browser itself reports every answer of 400 and above; the tests cause those on purpose.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(message.text());
+    // In place of a missing word a neutral one shows, and only the log tells (src/web/i18n.ts).
+    if (message.text().startsWith('no words for')) problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  await use(page);
+  expect(problems, 'console errors').toEqual([]);
+}
+
+/** For each worker a server with the demo and a browser profile; `timed` is a page with a profile of its own, for a test that sets the clock. */
+export const test = base.extend<{ page: Page; timed: Page }, { profile: { context: BrowserContext; empty: () => Promise<void> } }>({
   profile: [
     async ({ browser }, use) => {
       const stop = await startDemo();
@@ -57,16 +71,18 @@ export const test = base.extend<{ page: Page }, { profile: { context: BrowserCon
     await profile.empty();
   },
   page: async ({ page }, use) => {
-    const problems: string[] = [];
-    page.on('console', (message) => {
-      // The browser itself reports every answer of 400 and above; the tests cause those on purpose.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) problems.push(message.text());
-      // In place of a missing word a neutral one shows, and only the log tells (src/web/i18n.ts).
-      if (message.text().startsWith('no words for')) problems.push(message.text());
+    // Once set, it is the clock of every later page of the profile, and of the tests after this one.
+    Object.defineProperty(page, 'clock', {
+      get: () => {
+        throw new Error('Take the page `timed` to set a clock.');
+      },
     });
-    page.on('pageerror', (error) => problems.push(error.message));
-    await use(page);
-    expect(problems, 'console errors').toEqual([]);
+    await withoutErrors(page, use);
+  },
+  timed: async ({ browser }, use) => {
+    const context = await browser.newContext({ baseURL: CONSOLE, viewport: VIEWPORT });
+    await withoutErrors(await context.newPage(), use);
+    await context.close();
   },
 });
 

@@ -266,7 +266,7 @@ test('what the warehouse has not counted yet is not known, and not none', async 
   await expect(page.getByRole('row', { name: /MUG-WHITE/ })).toContainText(/3– ?Not counted yet/);
 });
 
-test('what is typed in a form stays when somebody else changes the goods announced meanwhile', async ({ page }) => {
+test('what is typed in a form stays when somebody else changes the goods announced meanwhile', async ({ timed: page }) => {
   await page.clock.install();
   await signIn(page, 'merchant');
   const draft = { warehouse: 'HKG', cartons: [{ copies: 1, products: [{ sku: 'MUG-BLUE', quantity: 4 }] }] };

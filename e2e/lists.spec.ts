@@ -241,7 +241,7 @@ test('orders that wait for stock say in whole what is missing and what comes, an
   await expect(whole).toHaveCount(0);
 });
 
-test('with more orders chosen than can be changed at once, the bar says so; a question is about as many as match when it is asked', async ({ page }) => {
+test('with more orders chosen than can be changed at once, the bar says so; a question is about as many as match when it is asked', async ({ timed: page }) => {
   await signIn(page, 'merchant');
   await page.route('**/api/orders?*total=true*', async (route) => {
     const answer = await route.fetch();

@@ -158,7 +158,7 @@ test('labels are printed from a product and for several in the list', async ({ p
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
 });
 
-test('what is typed in a form stays when somebody else changes the product meanwhile', async ({ page }) => {
+test('what is typed in a form stays when somebody else changes the product meanwhile', async ({ timed: page }) => {
   await page.clock.install();
   await signIn(page, 'merchant');
   const found = await page.request.get(`${CONSOLE}/api/products?q=mug-moss`);

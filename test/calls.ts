@@ -10,7 +10,7 @@ const isCall = (value: unknown): value is Named<Call> =>
 /** Every call that a feature's contract declares, found in the folders rather than in a list. */
 export async function declaredCalls(): Promise<Named<Call>[]> {
   const calls = new Set<Named<Call>>();
-  for (const file of globSync('features/*/contract.ts', { cwd: SRC }).sort()) {
+  for (const file of globSync('features/*/{,desk-}contract.ts', { cwd: SRC }).sort()) {
     const module = (await import(join(SRC, file))) as Record<string, unknown>;
     for (const exported of Object.values(module)) {
       if (typeof exported !== 'object' || exported === null) continue;

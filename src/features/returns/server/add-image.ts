@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { staffIn } from '../../../server/audit.ts';
 import { one } from '../../../server/db.ts';
 import { ownVerb } from '../../../server/verb.ts';
-import { returnsDesk } from '../contract.ts';
+import { returnsDesk } from '../desk-contract.ts';
 import { lockAtDesk, ownerOf } from './desk-row.ts';
 import { imagesOf } from './messages-of.ts';
 import { record } from './record.ts';

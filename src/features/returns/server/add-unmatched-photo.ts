@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { audit, inOperatorTrail } from '../../../server/audit.ts';
 import { one } from '../../../server/db.ts';
 import { ownVerb } from '../../../server/verb.ts';
-import { returnsDesk } from '../contract.ts';
+import { returnsDesk } from '../desk-contract.ts';
 import { lockUnmatched, readAtDesk } from './unmatched-row.ts';
 import { mustHaveRoom, OPERATORS, PHOTO_COLUMNS, withPhoto } from './with-photo.ts';
 

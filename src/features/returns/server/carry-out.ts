@@ -5,7 +5,7 @@ import { all, type Tx } from '../../../server/db.ts';
 import { systemVerb, type Work } from '../../../server/verb.ts';
 import { moveStock } from '../../stock/server/move-stock.ts';
 import { refuseWithoutLot } from '../../stock/server/refuse-without-lot.ts';
-import { returnsDesk } from '../contract.ts';
+import { returnsDesk } from '../desk-contract.ts';
 import { lockAtDesk, mustBeHere, readDeskReturn } from './desk-row.ts';
 import { objectOf, record, type Doer } from './record.ts';
 import type { StoredReturn } from './return-row.ts';

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { audit, staffIn } from '../../../server/audit.ts';
 import { maybe } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
-import { returnsDesk } from '../contract.ts';
+import { returnsDesk } from '../desk-contract.ts';
 import { mailClaim } from './mail-claim.ts';
 import { lockUnmatched, readAtDesk } from './unmatched-row.ts';
 

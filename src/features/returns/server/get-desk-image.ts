@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { maybe } from '../../../server/db.ts';
 import { ownVerb } from '../../../server/verb.ts';
 import { showPicture, type StoredPicture } from '../../products/server/picture.ts';
-import { returnsDesk } from '../contract.ts';
+import { returnsDesk } from '../desk-contract.ts';
 import { ownerOfPhoto } from './with-photo.ts';
 
 /** A photo of a return, at the desk. Throws `not_found`. */

@@ -1,5 +1,5 @@
 import { systemVerb } from '../../../server/verb.ts';
-import { returnsDesk } from '../contract.ts';
+import { returnsDesk } from '../desk-contract.ts';
 import { readDeskReturn } from './desk-row.ts';
 
 /** One return as the warehouse sees it. Throws `not_found`. */

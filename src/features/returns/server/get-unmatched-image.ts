@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { maybe } from '../../../server/db.ts';
 import { ownVerb } from '../../../server/verb.ts';
 import { showPicture, type StoredPicture } from '../../products/server/picture.ts';
-import { returnsDesk } from '../contract.ts';
+import { returnsDesk } from '../desk-contract.ts';
 import { OPERATORS } from './with-photo.ts';
 
 /** A photo of a parcel nobody is known for. Throws `not_found`. */

@@ -1,5 +1,5 @@
 import { systemVerb } from '../../../server/verb.ts';
-import { returnsDesk } from '../contract.ts';
+import { returnsDesk } from '../desk-contract.ts';
 import { readAtDesk } from './unmatched-row.ts';
 
 /** A parcel nobody is known for, at the desk. Throws `not_found`. */

@@ -1,6 +1,6 @@
 import { staffIn } from '../../../server/audit.ts';
 import { systemVerb } from '../../../server/verb.ts';
-import { returnsDesk } from '../contract.ts';
+import { returnsDesk } from '../desk-contract.ts';
 import { lockAtDesk, mustBeHere, readDeskReturn } from './desk-row.ts';
 import { inspect } from './inspect.ts';
 

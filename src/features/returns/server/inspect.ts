@@ -3,7 +3,7 @@ import { AppError, type FieldProblem } from '../../../shared/errors.ts';
 import { json, one, type Tx } from '../../../server/db.ts';
 import { notOneOf } from '../../../server/not-one-of.ts';
 import type { Work } from '../../../server/verb.ts';
-import type { returnsDesk } from '../contract.ts';
+import type { returnsDesk } from '../desk-contract.ts';
 import { LAST_WARNED_AT } from '../deadline.ts';
 import { keepMessage } from './messages-of.ts';
 import { record, type Doer } from './record.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { one, type Tx } from '../../../server/db.ts';
 import type { Work } from '../../../server/verb.ts';
-import type { returnsDesk } from '../contract.ts';
+import type { returnsDesk } from '../desk-contract.ts';
 import { measures } from './receive.ts';
 import { wordsOf } from './unmatched-row.ts';
 

@@ -5,7 +5,7 @@ import { every, holds } from '../../../server/list.ts';
 import { folded } from '../../../server/search-words.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { mustBeWarehouse } from '../../warehouses/server/must-be-warehouse.ts';
-import { returnsDesk } from '../contract.ts';
+import { returnsDesk } from '../desk-contract.ts';
 import { deskRows, IS_TO_DO, shownAtDesk } from './desk-row.ts';
 import { findSent, type Sent } from './find-sent.ts';
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { every } from '../../../server/list.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { mustBeWarehouse } from '../../warehouses/server/must-be-warehouse.ts';
-import { returnsDesk } from '../contract.ts';
+import { returnsDesk } from '../desk-contract.ts';
 import { bears, countAtDesk, unmatchedAtDesk } from './unmatched-row.ts';
 
 /** Numbers of ours are short; a longer string of digits is a carrier's. */

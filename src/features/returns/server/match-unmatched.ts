@@ -4,7 +4,7 @@ import { gramsToKg, millimetresToCm } from '../../../shared/units.ts';
 import { audit, staffIn } from '../../../server/audit.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
-import { returnsDesk } from '../contract.ts';
+import { returnsDesk } from '../desk-contract.ts';
 import { ownerOf, readDeskReturn } from './desk-row.ts';
 import { receive, storeBare, storeUnannounced } from './receive.ts';
 import type { Doer } from './record.ts';

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { staffIn } from '../../../server/audit.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
 import { systemVerb, type Work } from '../../../server/verb.ts';
-import { returnsDesk } from '../contract.ts';
+import { returnsDesk } from '../desk-contract.ts';
 import { readDeskReturn } from './desk-row.ts';
 import { keepUnmatched } from './keep-unmatched.ts';
 import { matchParcel, type Match } from './match-parcel.ts';

@@ -1,6 +1,6 @@
 import { staffIn } from '../../../server/audit.ts';
 import { systemVerb } from '../../../server/verb.ts';
-import { returnsDesk } from '../contract.ts';
+import { returnsDesk } from '../desk-contract.ts';
 import { ownerOf } from './desk-row.ts';
 import { keepMessage, messagesOf } from './messages-of.ts';
 

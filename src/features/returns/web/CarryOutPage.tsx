@@ -16,7 +16,7 @@ import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
 import { useKept } from '../../desk/web/shared/use-kept.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
-import { returnsDesk } from '../contract.ts';
+import { returnsDesk } from '../desk-contract.ts';
 import type { DeskReturn } from '../return-out.ts';
 import { DeskMessages } from './DeskMessages.tsx';
 import { DeskParcel } from './DeskParcel.tsx';

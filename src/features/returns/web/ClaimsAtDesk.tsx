@@ -9,7 +9,7 @@ import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { Band } from '../../desk/web/shared/Band.tsx';
-import { returnsDesk } from '../contract.ts';
+import { returnsDesk } from '../desk-contract.ts';
 import { MAX_MESSAGE } from '../../../shared/warehouse-messages.ts';
 import { lineOf } from '../../../shared/isolated.ts';
 import { declineBody, type DeskUnmatched } from '../unmatched-out.ts';

@@ -1,7 +1,7 @@
 import { WarehouseMessages } from '../../warehouses/web/shared/WarehouseMessages.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
-import { returnsDesk } from '../contract.ts';
+import { returnsDesk } from '../desk-contract.ts';
 import type { DeskReturn } from '../return-out.ts';
 
 /** What its merchant asks, and the warehouse's answers. */

@@ -1,6 +1,6 @@
 import { callUrl } from '../../../web/client.ts';
 import { useSend } from '../../../web/query.ts';
-import { returnsDesk } from '../contract.ts';
+import { returnsDesk } from '../desk-contract.ts';
 import type { DeskReturn } from '../return-out.ts';
 import { returnCan } from '../status.ts';
 import { PhotoStrip } from './PhotoStrip.tsx';

@@ -7,7 +7,7 @@ import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
 import { Band } from '../../desk/web/shared/Band.tsx';
 import { DeskMissing } from '../../desk/web/shared/DeskMissing.tsx';
 import type { Warehouse } from '../../warehouses/contract.ts';
-import { returnsDesk } from '../contract.ts';
+import { returnsDesk } from '../desk-contract.ts';
 import type { SentParcel } from '../return-out.ts';
 import { SentCard } from './SentCard.tsx';
 import { TakeInPage } from './TakeInPage.tsx';

@@ -10,7 +10,7 @@ import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
-import { returnsDesk } from '../contract.ts';
+import { returnsDesk } from '../desk-contract.ts';
 import type { DeskReturn } from '../return-out.ts';
 import { returnCan } from '../status.ts';
 import { CarryOutPage } from './CarryOutPage.tsx';

@@ -10,7 +10,7 @@ import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
-import { returnsDesk } from '../contract.ts';
+import { returnsDesk } from '../desk-contract.ts';
 import { FoundRow } from './desk-rows.tsx';
 import { receiveHref } from './receive-href.ts';
 import { ScanBand } from './ScanBand.tsx';

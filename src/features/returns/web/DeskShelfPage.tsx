@@ -18,7 +18,7 @@ import { lookUp } from '../../desk/web/shared/look-up.ts';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
 import { useLatest } from '../../desk/web/shared/use-latest.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
-import { returnsDesk } from '../contract.ts';
+import { returnsDesk } from '../desk-contract.ts';
 import type { DeskUnmatched } from '../unmatched-out.ts';
 import { shelfPhoto } from './shelf-photo.ts';
 

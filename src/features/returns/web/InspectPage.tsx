@@ -17,7 +17,7 @@ import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
 import { useSameScan } from '../../desk/web/shared/use-same-scan.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
-import { returnsDesk } from '../contract.ts';
+import { returnsDesk } from '../desk-contract.ts';
 import type { DeskReturn } from '../return-out.ts';
 import { ConditionKeys } from './ConditionKeys.tsx';
 import { DeskMessages } from './DeskMessages.tsx';

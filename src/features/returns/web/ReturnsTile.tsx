@@ -4,7 +4,7 @@ import { useWords } from '../../../web/i18n.ts';
 import { useExtra } from '../../../web/query.ts';
 import { DeskTile } from '../../desk/web/shared/DeskTile.tsx';
 import type { Warehouse } from '../../warehouses/contract.ts';
-import { returnsDesk } from '../contract.ts';
+import { returnsDesk } from '../desk-contract.ts';
 
 /** On the desk's first page: parcels that come back, and what is to be done with them. */
 export default function ReturnsTile({ about }: { about: Warehouse }) {

@@ -8,7 +8,7 @@ import { useGoOn } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
 import { lookUp } from '../../desk/web/shared/look-up.ts';
 import { useLatest } from '../../desk/web/shared/use-latest.ts';
-import { returnsDesk } from '../contract.ts';
+import { returnsDesk } from '../desk-contract.ts';
 import type { DeskReturnRow } from '../return-out.ts';
 import type { DeskUnmatched } from '../unmatched-out.ts';
 

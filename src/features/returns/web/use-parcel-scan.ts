@@ -6,7 +6,7 @@ import { useGoOn } from '../../../web/navigation.ts';
 import { lookUp } from '../../desk/web/shared/look-up.ts';
 import { useLatest } from '../../desk/web/shared/use-latest.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
-import { returnsDesk } from '../contract.ts';
+import { returnsDesk } from '../desk-contract.ts';
 import type { DeskReturnRow, SentParcel } from '../return-out.ts';
 import { receiveHref } from './receive-href.ts';
 

@@ -5,7 +5,7 @@ import { playNo, playYes } from '../../../ui/sounds.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGoOn } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
-import { returnsDesk } from '../contract.ts';
+import { returnsDesk } from '../desk-contract.ts';
 import { tellTurned } from './tell-turned.ts';
 
 /** What is known of a parcel before it is on the scales: its return, or only the code it bears. */

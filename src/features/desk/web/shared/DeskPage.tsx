@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { deskPaths } from '../../../../shared/paths/desk.ts';
 import { Link } from '../../../../ui/Link.tsx';
 import mark from '../../../../ui/mark.svg';
@@ -33,6 +33,7 @@ export function DeskPage({ title, text, back, tools, keys, rail, isWrong = false
   const { t } = useWords('desk');
   const isLow = useLow();
   const code = useLookedUp();
+  const titleId = useId();
   const under = code === null ? text : t('lookingFor', { code });
   return (
     <div data-free-keys className="flex h-dvh flex-col bg-page">
@@ -48,7 +49,9 @@ export function DeskPage({ title, text, back, tools, keys, rail, isWrong = false
           </Link>
         )}
         <div className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-baseline sm:gap-3">
-          <h1 className="truncate text-[17px]/6 font-semibold">{title}</h1>
+          <h1 id={titleId} className="truncate text-[17px]/6 font-semibold">
+            {title}
+          </h1>
           {under !== undefined && (
             /* A warehouse’s name in two lines on a phone, where nothing tells the rest of it. */
             <p aria-live="polite" className="leading-4 wrap-anywhere text-muted max-sm:line-clamp-2 max-sm:pb-1 sm:truncate sm:text-section sm:leading-6">
@@ -65,6 +68,8 @@ export function DeskPage({ title, text, back, tools, keys, rail, isWrong = false
           <main
             id="main"
             tabIndex={-1}
+            /* The title stands above, and who comes here by keys or by ear is put here. */
+            aria-labelledby={titleId}
             className="flex min-w-0 flex-1 flex-col gap-3 overflow-y-auto p-3 break-words outline-none low-phone:gap-2 low-phone:py-2 sm:gap-4 sm:p-6 sm:max-lg:short:py-3"
           >
             {children}
