@@ -336,7 +336,7 @@ describe('a long import', () => {
     expect(total).toBeLessThan(1140);
     expect(stopped).toMatchObject({ status: 'Cancelled', files: [] });
     expect(stopped.log.slice(-2).map(({ message }) => message)).toEqual([
-      `Rows read: ${stopped.done}. Shipments: ${total} without errors, ${stopped.done / 2 - total} with errors.`,
+      `Rows read: ${stopped.done.toLocaleString('en-US')}. Shipments: ${total} without errors, ${stopped.done / 2 - total} with errors.`,
       `Shipments imported: ${total.toLocaleString('en-US')}.`,
     ]);
     expect((await bo.get<{ import: Import }>(`/imports/${id}`)).data.import).toMatchObject({ rows: null, stored: total, failed: null });
