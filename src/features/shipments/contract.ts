@@ -97,7 +97,7 @@ export const shipmentFields = z.strictObject({
   is_return: z.boolean().default(false),
   signature_confirmation: z.boolean().default(false),
   insurance: z.boolean().default(false),
-  insured_value: amount.nullish(),
+  insured_value: amount.nullish().meta({ description: 'Value to insure, in the shipment’s currency; with `insurance`, that of the goods if left out' }),
   currency: ownCurrency(),
   line_items: z.array(lineItem).min(1).max(MAX_ITEMS),
   comments: z.array(note(80)).max(3).optional(),

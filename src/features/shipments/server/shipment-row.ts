@@ -75,6 +75,12 @@ function goodsMinor({ currency }: ShipmentToStore, items: readonly ItemRow[], fx
   }, 0);
 }
 
+/** What it is insured for: who asks for insurance and names no value means the goods. */
+function insuredMinor(s: ShipmentToStore, goods: number): number {
+  if (!s.insurance) return 0;
+  return s.insured_value == null ? goods : fromWire(s.insured_value, s.currency, 'insured_value');
+}
+
 /** The columns of a shipment that its input decides, with their types. */
 export const SHIPMENT_TYPES = {
   search_words: 'text',
@@ -131,6 +137,7 @@ export function shipmentValues(s: WholeInput, items: readonly ItemRow[], fx: FxS
   const dgCodes = [...new Set(items.flatMap((item) => item.dg_code ?? []))];
   const comments = (s.comments ?? []).map((c) => c ?? '').filter((c) => c !== '');
   const to = storedParty(s.to);
+  const goods = goodsMinor(s, items, fx);
   const words = [s.order_number, s.reference1, s.reference2, s.reference3, to.name, to.company_name, to.email, to.city, to.postal_code];
   return {
     search_words: searchWords(words),
@@ -158,9 +165,9 @@ export function shipmentValues(s: WholeInput, items: readonly ItemRow[], fx: FxS
     is_return: s.is_return,
     signature_confirmation: s.signature_confirmation,
     insurance: s.insurance,
-    insured_value_minor: s.insurance && s.insured_value != null ? fromWire(s.insured_value, s.currency, 'insured_value') : 0,
+    insured_value_minor: insuredMinor(s, goods),
     currency: s.currency,
-    goods_value_minor: goodsMinor(s, items, fx),
+    goods_value_minor: goods,
     item_count: items.reduce((n, item) => n + item.quantity, 0),
     reason_for_export: s.reason_for_export,
     identifiers: s.identifiers ?? {},

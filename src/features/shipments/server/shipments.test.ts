@@ -148,6 +148,16 @@ describe('creating a shipment', () => {
     expect((await ana.get<Many>('/shipments?total=true')).data.total).toBe(before.data.total);
   });
 
+  it('insures the goods where insurance is asked for and no value said, and charges for it as for that value', async () => {
+    const line_items = [{ ...EXAMPLE_SHIPMENT.line_items[0], value: 100 }];
+    const [said, left, none] = await Promise.all(
+      [{ insurance: true, insured_value: 200 }, { insurance: true }, {}].map((over) => create(ana, { line_items, create_label: true, ...over })),
+    );
+    expect(said?.labels[0]?.insurance_fee).toBeGreaterThan(0);
+    expect([left?.insured_value, left?.total_cost]).toEqual([200, said?.total_cost]);
+    expect([none?.insured_value, none?.labels[0]?.insurance_fee]).toEqual([0, 0]);
+  });
+
   it('takes SQL and HTML as plain text', async () => {
     const name = `'); drop table shipments; --`;
     const shipment = await create(ana, { to: { ...EXAMPLE_SHIPMENT.to, name, company_name: '<img src=x onerror=alert(1)>' } });

@@ -60,6 +60,14 @@ function goodsOf(values: ShipmentStart): string | undefined {
   return [...byCurrency].map(([own, some]) => `${cents(some.reduce((all, { sum }) => all + sum, 0))}::${own}`).join(',');
 }
 
+/** What it will be insured for: the goods where the field is empty, which is told once all are in one currency. */
+function insuredValue(values: ShipmentStart): number | undefined {
+  if (values.insurance !== true) return undefined;
+  if (isNumber(values.insured_value)) return values.insured_value;
+  const { value, others } = totalsOf(values);
+  return others.size === 0 && value > 0 ? value : undefined;
+}
+
 /** The estimate for a half-typed form: null while origin, destination or weight are missing or wrong; other wrong fields are left out. */
 export function liveEstimate(values: ShipmentStart, isNotFound: boolean): EstimateQuery | null {
   const side = (value: unknown, isThickness = false): number | undefined =>
@@ -86,7 +94,7 @@ export function liveEstimate(values: ShipmentStart, isNotFound: boolean): Estima
     ...(isEnvelope ? { height: sides.height } : isWhole ? sides : {}),
     currency: values.currency,
     goods: goodsOf(values),
-    insurance: values.insurance === true && isNumber(values.insured_value) ? values.insured_value : undefined,
+    insurance: insuredValue(values),
     signature_confirmation: values.signature_confirmation === true || undefined,
     irregular: values.irregular === true || undefined,
     is_return: values.is_return === true || undefined,

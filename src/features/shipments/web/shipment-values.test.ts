@@ -117,6 +117,14 @@ describe('the live estimate', () => {
     expect(query).toMatchObject({ goods: '37.5:610910:CN,5::,5::', ignore_bad_address: true });
   });
 
+  it('insures the goods where the value is left empty, as what is stored will be', () => {
+    const line_items = [{ ...newItem(), quantity: 2, value: 12.5 }];
+    const insured = (over: object) => liveEstimate({ ...typed, line_items, ...over }, false)?.insurance;
+    expect(insured({ insurance: true })).toBe(25);
+    expect(insured({ insurance: true, insured_value: 80 })).toBe(80);
+    expect(insured({})).toBeUndefined();
+  });
+
   it('tells goods in another currency apart', () => {
     const item = { ...newItem(), quantity: 2, value: 12.5, hts_code: '610910', coo: 'CN' };
     const line_items = [item, { ...item, currency: 'EUR' as const }, { ...item, currency: 'EUR' as const, quantity: 1 }];
