@@ -157,6 +157,14 @@ function inOperation(at: string, path: string, operation: Operation, description
   return wrong;
 }
 
+/** Patterns that Python, PHP or Go cannot read: who checks an answer by the description would get an exception instead of a verdict. */
+function unreadable(description: Description): string[] {
+  const patterns = new Set([...JSON.stringify(description).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(([, text = '""']) => JSON.parse(text) as string));
+  return [...patterns]
+    .filter((one) => /\\[pPu]/.test(one))
+    .map((one) => `pattern ${one}: is for JavaScript only; see \`portable\` in src/server/openapi/schemas.ts`);
+}
+
 /** Every reference in the description, and what it refers to that is not there. */
 function references(description: Description): { used: Set<string>; wrong: string[] } {
   const used = new Set([...JSON.stringify(description).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => ref));
@@ -172,6 +180,7 @@ function references(description: Description): { used: Set<string>; wrong: strin
 export function breaches(description: Description): string[] {
   const { used, wrong } = references(description);
   if (!/^3\.1\.\d+$/.test(description.openapi)) wrong.push('openapi: is not 3.1');
+  wrong.push(...unreadable(description));
   const ids: string[] = [];
   for (const [room, given] of [
     ['paths', description.paths],

@@ -184,6 +184,11 @@ describe('its rules', () => {
       (d) => void (d.paths['/labels/{id}']!['get']!.responses['200']!.content!['application/json']!.schema!.properties!['data'] = { type: 'object' }),
       /\/labels\/\{id\}: the answer 200 is a paper or a picture only/,
     ],
+    [
+      'a pattern that only JavaScript reads',
+      (d) => void (d.components.schemas['Label']!.pattern = String.raw`^\p{L}+$`),
+      /^pattern \^\\p\{L\}\+\$: is for JavaScript only/,
+    ],
     ['no status of success', (d) => void delete d.paths['/labels']!['post']!.responses['201'], /one status of success/],
   ];
   it.each(broken)('find %s', (_name, breakIt, expected) => {

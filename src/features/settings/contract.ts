@@ -37,7 +37,7 @@ const LATIN = /^[\dA-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u1E00-\u1EFF .,
 
 /** The sender of an account, printed on every label: name and company in Latin letters. */
 export const senderAddress = consignor.extend({
-  name: name40.regex(LATIN, says('validation.latin')).regex(/\p{L}/u, says('validation.latin')),
+  name: name40.regex(LATIN, says('validation.latin')).regex(/[^\d .,'’`&()/+#-]/, says('validation.latin')),
   company_name: optionalLine(40).refine((text) => !text || LATIN.test(text), says('validation.latin')),
 });
 

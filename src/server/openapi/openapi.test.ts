@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '../../program/features.ts';
 import { loadWords } from '../words.ts';
 import { exampleEvent } from './events.ts';
+import { portable } from './schemas.ts';
 import { describing, isAtDesk, isForMerchants, openApi } from './openapi.ts';
 
 interface Field {
@@ -31,6 +32,20 @@ it('the description may be interrupted after each call, so that nobody waits for
   let pauses = 0;
   while (!work.next().done) pauses += 1;
   expect(pauses).toBe(calls.length);
+});
+
+describe('a pattern', () => {
+  it.each([String.raw`^[^\p{Cc}\p{Zl}\p{Zp}]*$`, String.raw`^[\P{Cc}\n\r\t]*$`, String.raw`^[A-Z\u00C0-\u00D6]$`])(
+    '%s means the same in other languages',
+    (ours) => {
+      const theirs = portable(ours);
+      expect(theirs).not.toMatch(/\\[pPu]/);
+      const differs = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code)).filter(
+        (one) => new RegExp(ours, 'u').test(one) !== new RegExp(theirs, 'u').test(one),
+      );
+      expect(differs).toEqual([]);
+    },
+  );
 });
 
 describe('a field', () => {

@@ -41,6 +41,20 @@ export const nameIn = ($ref: string): string => $ref.slice($ref.lastIndexOf('/')
 const isText = ({ type, format, enum: values, examples }: Schema): boolean =>
   [type].flat().every((one) => one === 'string' || one === 'null') && [type].flat().includes('string') && !format && !values && !examples;
 
+/** Classes of characters that not every language knows, as those that every one does; what is above Latin-1 stands as itself. */
+const CLASSES: readonly (readonly [string, string])[] = [
+  [String.raw`[\P{Cc}\n\r\t]`, String.raw`[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]`],
+  [String.raw`\p{Cc}`, String.raw`\x00-\x1f\x7f-\x9f`],
+  [String.raw`\p{Zl}`, '\u2028'],
+  [String.raw`\p{Zp}`, '\u2029'],
+];
+
+/** A pattern as Python, PHP, Go and Java read it too: none of them knows all that JavaScript has. */
+export const portable = (pattern: string): string =>
+  CLASSES.reduce((text, [ours, theirs]) => text.replaceAll(ours, theirs), pattern).replaceAll(/\\u([0-9a-f]{4})/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+
 export interface Schemas {
   components: Record<string, Schema>;
   /** The schema of a part of a call; what has a name is a reference to the components. */
@@ -56,6 +70,7 @@ export function openSchemas(calls: readonly (Call & { name: string })[]): Schema
     // Whole numbers as far as JavaScript counts them: that is no limit of ours.
     if (node.minimum === Number.MIN_SAFE_INTEGER) delete node.minimum;
     if (node.maximum === Number.MAX_SAFE_INTEGER) delete node.maximum;
+    if (node.pattern !== undefined) node.pattern = portable(node.pattern);
     // Answers may get more fields; who reads them must not mind.
     if (io === 'output' && node.additionalProperties === false) delete node.additionalProperties;
     if (node.properties) {
