@@ -36,7 +36,7 @@ function securitySchemes(accountsUrl: string, site: Site): Json {
   const issuer = `${accountsUrl}/oidc`;
   const scopes = scopeWords();
   return {
-    token: { type: 'http', scheme: 'bearer', description: 'A personal access token: made under Settings, with the scopes it needs.' },
+    token: { type: 'http', scheme: 'bearer', description: 'A personal access token: made under Access tokens of the accounts site, with the scopes it needs.' },
     oauth: {
       type: 'oauth2',
       description: 'An access token of an OAuth 2 client. It lives an hour.',

@@ -76,9 +76,29 @@ function isOurs(secret, headers, rawBody) {
   const signed = \`\${headers['webhook-id']}.\${headers['webhook-timestamp']}.\${rawBody}\`;
   const expected = createHmac('sha256', key).update(signed).digest();
   const isFresh = Math.abs(Date.now() / 1000 - Number(headers['webhook-timestamp'])) < 300;
-  return isFresh && headers['webhook-signature'].split(' ').some((one) => {
+  return isFresh && (headers['webhook-signature'] ?? '').split(' ').some((one) => {
     const given = Buffer.from(one.replace(/^v1,/, ''), 'base64');
     return given.length === expected.length && timingSafeEqual(given, expected);
   });
+}`,
+  verifyPython: `import base64, hashlib, hmac, time
+
+def is_ours(secret, headers, raw_body):
+    key = base64.b64decode(secret.removeprefix('whsec_'))
+    at = headers.get('webhook-timestamp', '')
+    signed = f"{headers.get('webhook-id', '')}.{at}.".encode() + raw_body
+    expected = b'v1,' + base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest())
+    given = headers.get('webhook-signature', '').split(' ')
+    is_signed = any(hmac.compare_digest(one.encode(), expected) for one in given)
+    return is_signed and abs(time.time() - int(at)) < 300`,
+  verifyPhp: `function isOurs(string $secret, array $headers, string $rawBody): bool {
+    $key = base64_decode(preg_replace('/^whsec_/', '', $secret));
+    $at = $headers['webhook-timestamp'] ?? '';
+    $signed = ($headers['webhook-id'] ?? '') . '.' . $at . '.' . $rawBody;
+    $expected = 'v1,' . base64_encode(hash_hmac('sha256', $signed, $key, true));
+    foreach (explode(' ', $headers['webhook-signature'] ?? '') as $one) {
+        if (hash_equals($expected, $one)) return abs(time() - (int) $at) < 300;
+    }
+    return false;
 }`,
 };

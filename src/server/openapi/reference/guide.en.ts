@@ -161,6 +161,8 @@ Single objects have an \`ETag\`. Send it back as \`If-None-Match\`, and an objec
       title: 'Doing things once',
       text: `Send an \`Idempotency-Key\` with every change: a name of your own, such as the order number. If the answer gets lost, send the same call again with the same key: within 24 hours you get the first answer, and nothing is done or charged twice. The same key with another body answers 422. While the first call still runs, the second answers 409 with \`Retry-After\`. An answer with a secret is not kept: there the second answers 409 without it. A refusal keeps nothing either, so mend the request and use the key again. The order of names in the body does not matter. Keys are your own: of a person across their tokens, of each OAuth 2 client for itself.
 
+\`PUT\` puts what you send in the place of what was there. A field left out goes back to its default, unless the call or the field says that it stays, and fields that only answers have, such as \`id\` and \`status\`, are refused: read the object, keep the fields that the body knows, change them and send them all.
+
 Objects with a \`version\` can be changed safely from two sides: send the version you read, and a change made meanwhile answers 409. Without a version, \`If-Match\` does the same: send the \`ETag\` you read with \`PUT\` or \`DELETE\` of that address, or with what is done to the object below it (\`PUT /orders/{id}/hold\`), in the same language; 412 means that the object has changed since, and nothing was done.`,
     },
     limits: {
@@ -183,9 +185,21 @@ Objects with a \`version\` can be changed safely from two sides: send the versio
 
 A webhook hears of the topics it names. \`shipment.*\` is every event of shipments and \`*\` every event there is, with those we add later, so skip topics you do not know. \`GET /webhooks/topics\` lists them, and \`GET /webhooks/topics/{topic}\` shows what is sent of one.
 
+The address begins with \`https://\` and can be reached from the Internet: one in a private network is refused. To try it on your own machine, lead a tunnel there.
+
 Check the signature before you believe it, over the body as it arrived:
 
 {{verify}}
+
+The same in Python, where \`raw_body\` is bytes:
+
+{{verifyPython}}
+
+And in PHP:
+
+{{verifyPhp}}
+
+The names of the headers are in lower case here. Where your server writes them otherwise, change them first.
 
 Answer with any status from 200 to 299 within 15 seconds, and do the work afterwards. Anything else, a redirect included, is tried again for three days. Five days without success switch the webhook off, 410 does so at once, and its owner is told. \`webhook-id\` stays the same when an event is sent again. \`POST /webhooks/{id}/redeliver\` sends a range of time once more, and \`GET /events\` lists what happened in the last 30 days.
 

@@ -63,6 +63,7 @@ export const ACCOUNT: Readonly<Record<string, string>> = {
   webhook_id: 'Number of the webhook.',
   topic: 'Name of the event.',
   topics: 'Names of events; `shipment.*` is every event of an object and `*` every event, with those that are added later.',
+  'webhooks.address': 'Where messages go: begins with `https://`, and can be reached from the Internet.',
   'webhooks.example': 'The body of a message, by example.',
   heading: 'Heading it stands under, in the language of the call.',
   disabled: 'When it was switched off; null where it was not.',
