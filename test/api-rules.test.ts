@@ -49,6 +49,14 @@ describe('the description for programs', () => {
     expect(codes('get', '/users/logout', '409')).toEqual(['conflict']);
   });
 
+  it('names the states of what an object holds, as of the object itself', () => {
+    const { schemas } = fresh().components;
+    const states = (schema: string) => schemas[schema]?.properties?.['status']?.enum;
+    expect(states('Fulfillment')).toEqual(states('Shipment'));
+    expect(states('ReshipmentReturn')).toEqual(states('Return'));
+    expect(states('Fulfillment')).toContain('Delivered');
+  });
+
   it('tells the numbers of an account apart', () => {
     const { schemas } = fresh().components;
     const said = (schema: string, field: string) => schemas[schema]?.properties?.[field]?.description;

@@ -35,7 +35,17 @@ const lotFields = { lot: optionalLine(MAX_LOT).meta({ description: 'Of products 
 
 /** A product by its SKU, the merchant's own ID of it or its bar code; or by its number. */
 const line = z
-  .strictObject({ sku: z.string().trim().max(48).nullish(), id: objectId.nullish(), quantity, ...lotFields })
+  .strictObject({
+    sku: z
+      .string()
+      .trim()
+      .max(48)
+      .nullish()
+      .meta({ description: 'SKU, the merchant’s own ID of the product or its bar code; may be left out where `id` names it' }),
+    id: objectId.nullish(),
+    quantity,
+    ...lotFields,
+  })
   .refine(({ sku, id }) => Boolean(sku) || typeof id === 'number', { path: ['sku'], error: says('validation.required') });
 
 const carton = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { party } from '../../shared/shapes.ts';
 import { addressCheck } from '../addresses/address-check.ts';
+import { SHIPMENT_STATUSES } from '../shipments/status.ts';
 import { SERVICE_CHOICES } from './choices.ts';
 import { CAUSES, ORDER_STATUSES } from './status.ts';
 
@@ -98,7 +99,7 @@ export const fulfillmentOut = z.object({
   packaging_fee: z.number(),
   packing_slip_fee: z.number(),
   shipping_cost: z.number(),
-  status: z.string().meta({ description: 'Of its shipment' }),
+  status: z.enum(SHIPMENT_STATUSES).meta({ description: 'Of its shipment' }),
 });
 export type Fulfillment = z.output<typeof fulfillmentOut>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { party } from '../../shared/shapes.ts';
 import { PRICE_CODES } from '../estimates/rules.ts';
+import { RETURN_STATUSES } from '../returns/status.ts';
 import { RESHIPMENT_STATUSES } from './status.ts';
 
 const nullable = z.string().nullable();
@@ -56,7 +57,7 @@ export type FeeLine = z.output<typeof feeLine>;
 const returned = z.object({
   id: z.int(),
   rma_number: z.string(),
-  status: z.string(),
+  status: z.enum(RETURN_STATUSES),
   sender_name: nullable,
   contents: nullable,
   weight: figure,

@@ -35,7 +35,7 @@ describe('the way of an order', () => {
     const waits = order({ status: 'Backordered', code: 'stock', coming });
     expect(wayOf(waits)[2]).toEqual({ word: 'coming', state: 'ahead', at: '2026-11-27', number: 71 });
     expect(wayOf({ ...waits, coming: { ...coming, expected: null } })[2]?.word).toBe('ready');
-    const fulfillments = [{ packed: '2026-11-19', status: 'En Route' }];
+    const fulfillments = [{ packed: '2026-11-19', status: 'En Route' as const }];
     expect(wayOf(order({ status: 'Partial', code: 'partial', ready: '2026-11-18', fulfillments, coming })).slice(3, 5)).toEqual([
       { word: 'rest', state: 'waits', at: '2026-11-19' },
       { word: 'coming', state: 'ahead', at: '2026-11-27', number: 71 },
@@ -48,7 +48,7 @@ describe('the way of an order', () => {
   });
 
   it('waits between its parcels', () => {
-    const fulfillments = [{ packed: '2026-11-19', status: 'En Route' }];
+    const fulfillments = [{ packed: '2026-11-19', status: 'En Route' as const }];
     expect(said({ status: 'Partial', ready: '2026-11-18', fulfillments })).toEqual([
       'placed done',
       'ready done',
@@ -68,7 +68,7 @@ describe('the way of an order', () => {
   });
 
   it('ends at the door, or where it was canceled', () => {
-    const arrived = [{ packed: '2026-11-19', status: 'Delivered' }];
+    const arrived = [{ packed: '2026-11-19', status: 'Delivered' as const }];
     expect(said({ status: 'Archived', ready: '2026-11-18', fulfillments: arrived, code: 'archived' }).at(-1)).toBe('delivered done');
     expect(said({ status: 'Fulfilled', ready: '2026-11-18', fulfillments: arrived, code: 'closed_short' }).slice(-2)).toEqual([
       'closed done',
