@@ -57,6 +57,14 @@ describe('the description for programs', () => {
     expect(states('Fulfillment')).toContain('Delivered');
   });
 
+  it('says in which units a body is that names its own, and that answers are metric', () => {
+    const { paths, components } = fresh();
+    const said = (schema: string, field: string) => components.schemas[schema]?.properties?.[field]?.description;
+    for (const schema of ['ShipmentInput', 'PackageInput', 'OverpackCloseInput']) expect(said(schema, 'weight')).toContain('in oz where');
+    expect(paths['/estimate']?.['get']?.parameters.find(({ name }) => name === 'length')?.description).toContain('in inches where');
+    expect([said('Shipment', 'weight'), said('ReturnInput', 'length')]).not.toContainEqual(expect.stringContaining('where'));
+  });
+
   it('tells the numbers of an account apart', () => {
     const { schemas } = fresh().components;
     const said = (schema: string, field: string) => schemas[schema]?.properties?.[field]?.description;

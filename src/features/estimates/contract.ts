@@ -48,7 +48,7 @@ export const estimateQuery = z
     coo: country.optional().meta({ description: 'Country of origin of the goods' }),
     goods: z.string().max(4000).regex(GOODS, says('validation.format')).optional().meta({
       description:
-        'Several goods instead of `value`, `hts_code` and `coo`: value:hts_code:coo of each line, comma-separated; a line in another currency ends with it, as in 20:610910:CN:EUR',
+        'Several goods instead of `value`, `hts_code` and `coo`: value:hts_code:coo of each line, with the value of all its units, comma-separated; a line in another currency ends with it, as in 20:610910:CN:EUR',
     }),
     ignore_bad_address: queryBoolean.default(false).meta({ description: 'The address cannot be found: include the override fee' }),
   })

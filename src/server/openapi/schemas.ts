@@ -55,6 +55,14 @@ export const portable = (pattern: string): string =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
 
+/** What the measures of a body are where it says its own units; answers are always in kg and cm. */
+const IN_UNITS: Readonly<Record<string, string>> = {
+  'Weight in kg.': 'Weight in kg, or in oz where `units` is `imperial`.',
+  'Length in cm.': 'Length in cm, or in inches where `units` is `imperial`.',
+  'Width in cm.': 'Width in cm, or in inches where `units` is `imperial`.',
+  'Height in cm.': 'Height in cm, or in inches where `units` is `imperial`.',
+};
+
 export interface Schemas {
   components: Record<string, Schema>;
   /** The schema of a part of a call; what has a name is a reference to the components. */
@@ -66,7 +74,8 @@ export function openSchemas(calls: readonly (Call & { name: string })[]): Schema
   const names: Names = planNames(calls);
   const components: Record<string, Schema> = {};
 
-  function tidy(node: Schema, io: Io, feature: string): Schema {
+  function tidy(node: Schema, io: Io, feature: string, isTyped = false): Schema {
+    const hasUnits = isTyped || (io === 'input' && node.properties?.['units'] !== undefined);
     // Whole numbers as far as JavaScript counts them: that is no limit of ours.
     if (node.minimum === Number.MIN_SAFE_INTEGER) delete node.minimum;
     if (node.maximum === Number.MAX_SAFE_INTEGER) delete node.maximum;
@@ -76,22 +85,23 @@ export function openSchemas(calls: readonly (Call & { name: string })[]): Schema
     if (node.properties) {
       node.properties = Object.fromEntries(
         Object.entries(node.properties).map(([name, property]) => {
-          const tidied = tidy(property, io, feature);
+          const tidied = tidy(property, io, feature, hasUnits);
           const texts = tidied.items ?? tidied;
           const time = io === 'output' && isText(texts) ? timeFormat(feature, name) : undefined;
           if (time !== undefined) texts.format = time;
-          const meaning = tidied.description ?? describe(feature, name);
+          const described = tidied.description ?? describe(feature, name);
+          const meaning = (hasUnits && IN_UNITS[described ?? '']) || described;
           return [name, { ...tidied, ...(meaning !== undefined && { description: meaning }) }];
         }),
       );
     }
     // A record whose keys are all known asks for each of them; without their schemas that says nothing.
     if (!node.properties && typeof node.additionalProperties === 'object') delete node.required;
-    if (node.items) node.items = tidy(node.items, io, feature);
+    if (node.items) node.items = tidy(node.items, io, feature, hasUnits);
     if (typeof node.additionalProperties === 'object') node.additionalProperties = tidy(node.additionalProperties, io, feature);
     for (const part of ['anyOf', 'allOf', 'oneOf'] as const) {
       const options = node[part];
-      if (options) node[part] = options.map((one) => tidy(one, io, feature));
+      if (options) node[part] = options.map((one) => tidy(one, io, feature, hasUnits));
     }
     const { 'x-name': name, description, ...content } = node;
     if (name === undefined) return node;
