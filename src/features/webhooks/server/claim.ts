@@ -23,16 +23,24 @@ export interface Claimed extends Message {
 /**
  * Takes up to `limit` messages that are due: those that happened just now before those that are sent again. Those about one object go one
  * after the other, as long as the one before has not failed more than once; what is sent again holds back nothing new. What a suspended
- * account should hear waits for its return: its programs are refused, so a receiver could not fetch what it is told of. Two processes at the
- * same time never take the same message.
+ * account should hear waits for its return: its programs are refused, so a receiver could not fetch what it is told of. Each webhook has its first
+ * before another has its second, so that a few that answer slowly do not take all places. Two processes at the same time never take the same message.
  */
 export function claim(tx: Tx, limit: number): Promise<Claimed[]> {
   return all(
     tx,
     sql<Claimed>`
-      with due as (
+      with recursive waiting as (
+        -- From one webhook for which something waits to the next: there are as many others as there are merchants.
+        (select account_id, webhook_id from webhook_queue order by account_id, webhook_id limit 1)
+        union all
+        select q.account_id, q.webhook_id from waiting t cross join lateral (
+          select n.account_id, n.webhook_id from webhook_queue n
+          where (n.account_id, n.webhook_id) > (t.account_id, t.webhook_id) order by n.account_id, n.webhook_id limit 1) q
+      ), due as (
         select q.account_id, q.id
-        from webhooks w
+        from waiting t
+        join webhooks w on w.account_id = t.account_id and w.id = t.webhook_id
         join accounts a on a.account_id = w.account_id
         join accounts h on h.account_id = coalesce(a.test_of, a.account_id) and h.suspended_at is null
         cross join lateral (
@@ -57,7 +65,7 @@ export function claim(tx: Tx, limit: number): Promise<Claimed[]> {
           ) f
         ) q
         where w.active and q.place + under_way.n <= ${PER_WEBHOOK}::int
-        order by q.is_again, q.next_attempt_at, q.id
+        order by q.is_again, q.place + under_way.n, q.next_attempt_at, q.id
         limit ${limit}
       )
       update webhook_queue q set claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS}::int)

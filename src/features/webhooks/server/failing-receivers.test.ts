@@ -87,6 +87,16 @@ describe('a receiver that fails', () => {
     expect(receiver.heard(l.path).at(-1)?.body).toMatchObject({ type: 'shipment.deleted', data: { id: 1 } });
   });
 
+  it('has its first message tried before another its second', async () => {
+    const [noisy, other] = [await listener(), await listener()];
+    for (let i = 1; i <= 4; i += 1) await tell(noisy.who, 'shipment.created', i);
+    await tell(other.who, 'shipment.created');
+    const taken = await t.app.db.system((tx) => claim(tx, 2));
+    expect(taken.map((one) => one.account_id).toSorted((a, b) => a - b)).toEqual([noisy.who.accountId, other.who.accountId]);
+    await t.app.db.system((tx) => sql`update webhook_queue set claimed_until = null`.execute(tx));
+    await deliverDue(t.app);
+  });
+
   it('is switched off after days, with a notice, and can be switched on again', async () => {
     const l = await listener(['shipment.created', 'webhook.disabled']);
     const [bystander] = [await l.who.post<Made>('/webhooks', { address: receiver.url(`${l.path}-other`), topics: ['webhook.disabled'] })];
