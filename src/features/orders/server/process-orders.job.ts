@@ -35,28 +35,34 @@ async function isTurn(tx: Tx, accountId: number): Promise<boolean> {
   return mine;
 }
 
-/** Processes what is due of one account, batch by batch. */
-async function processAccount(app: App, due: Due, signal: AbortSignal): Promise<void> {
+/** Processes a batch of what is due of one account. Returns whether there may be more. */
+async function processSome(app: App, due: Due): Promise<boolean> {
   const actor = systemActor(due.account_id, { currency: due.currency, timeZone: due.time_zone, isTest: due.is_test });
   const ctx = { actor, requestId: 'orders.process', now: app.now };
-  let looked = BATCH;
-  while (looked === BATCH && !signal.aborted) {
-    looked = await app.db.tenant(due.account_id, async (tx) => ((await isTurn(tx, due.account_id)) ? processBatch(tx, ctx, { limit: BATCH }) : 0));
-  }
+  const looked = await app.db.tenant(due.account_id, async (tx) => ((await isTurn(tx, due.account_id)) ? processBatch(tx, ctx, { limit: BATCH }) : 0));
+  return looked === BATCH;
 }
 
-/** Takes orders from Processing to where they belong, and wakes those that can go on. What is killed in a batch is done again, and nothing twice. */
+/**
+ * Takes orders from Processing to where they belong, and wakes those that can go on. What is killed in a batch is done again, and nothing twice. Each
+ * account has a batch before another has its second: one with a hundred thousand orders holds up nobody.
+ */
 export const processOrdersJob: Job = {
   name: 'orders.process',
   everySeconds: 1,
   async run(app, _data, signal) {
-    await wakeOrders(app, signal);
-    for (const due of await dueAccounts(app)) {
-      if (signal.aborted) return;
-      await processAccount(app, due, signal).catch((error: unknown) => {
-        // Before the operator has imported rates nothing can be priced: orders wait.
-        if (!(error instanceof AppError && error.code === 'no_rates')) app.log.error({ err: error, account: due.account_id }, 'orders were not processed');
-      });
+    for (let isMore = true; isMore;) {
+      isMore = false;
+      await wakeOrders(app, signal);
+      for (const due of await dueAccounts(app)) {
+        if (signal.aborted) return;
+        const isLeft = await processSome(app, due).catch((error: unknown) => {
+          // Before the operator has imported rates nothing can be priced: orders wait.
+          if (!(error instanceof AppError && error.code === 'no_rates')) app.log.error({ err: error, account: due.account_id }, 'orders were not processed');
+          return false;
+        });
+        isMore ||= isLeft;
+      }
     }
   },
 };

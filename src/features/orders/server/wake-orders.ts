@@ -7,8 +7,10 @@ import { renewComing } from './renew-coming.ts';
 
 /** How many are woken in one transaction. */
 const MANY = 500;
-/** However little seems to have moved, everybody who waits is looked at this often, in milliseconds. */
+/** However little seems to have moved, everybody who waits is looked at this often, in milliseconds, or whenever their turn comes. */
 const LOOK_AGAIN_MS = 60_000;
+/** How many accounts are looked at before new orders have their turn. */
+const AT_A_TIME = 50;
 
 const LEFT = sql`i.account_id = o.account_id and i.order_id = o.id and i.quantity > i.allocated + i.fulfilled`;
 const PARTS = sql`left join product_parts c on c.account_id = i.account_id and c.bundle_id = i.product_id`;
@@ -99,14 +101,21 @@ const partialsThatCanGo = (tx: Tx, accountId: number): Promise<{ id: number }[]>
 /** What was last seen of each account, by database. */
 const seen = new WeakMap<Db, Map<number, { mark: string; until: number }>>();
 
-/** Wakes orders whose stock or money has arrived. Looks only where something moved since the last time, and now and then everywhere. */
+/**
+ * Wakes orders whose stock or money has arrived. Looks only where something moved since the last time, and now and then everywhere: some accounts at a
+ * time, first those where something moved, then those that have waited longest for a look.
+ */
 export async function wakeOrders(app: Pick<App, 'db' | 'now' | 'log'>, signal: AbortSignal): Promise<void> {
   const marks = seen.get(app.db) ?? new Map<number, { mark: string; until: number }>();
   seen.set(app.db, marks);
-  for (const { account_id: accountId, currency, time_zone: timeZone, is_test: isTest, mark } of await waitingAccounts(app.db)) {
-    if (signal.aborted) return;
+  const turnOf = ({ account_id: accountId, mark }: Waiting): number => {
     const before = marks.get(accountId);
-    if (before?.mark === mark && before.until > performance.now()) continue;
+    return before === undefined ? 0 : before.mark === mark ? before.until : -1;
+  };
+  const turns = (await waitingAccounts(app.db)).map((one) => ({ ...one, turn: turnOf(one) })).filter(({ turn }) => turn <= performance.now());
+  const first = turns.toSorted((a, b) => a.turn - b.turn).slice(0, AT_A_TIME);
+  for (const { account_id: accountId, currency, time_zone: timeZone, is_test: isTest, mark } of first) {
+    if (signal.aborted) return;
     const ctx = { actor: systemActor(accountId, { currency, timeZone, isTest }), requestId: 'orders.wake', now: app.now };
     const work = app.db.tenant(accountId, async (tx) => {
       await wakeBackordered(tx, accountId, app.now());
@@ -117,7 +126,10 @@ export async function wakeOrders(app: Pick<App, 'db' | 'now' | 'log'>, signal: A
     });
     await work.then(
       () => marks.set(accountId, { mark, until: performance.now() + LOOK_AGAIN_MS }),
-      (error: unknown) => app.log.error({ err: error, account: accountId }, 'orders were not woken'),
+      (error: unknown) => {
+        app.log.error({ err: error, account: accountId }, 'orders were not woken');
+        marks.set(accountId, { mark, until: performance.now() });
+      },
     );
   }
 }
