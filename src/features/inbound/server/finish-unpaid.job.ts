@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { systemActor } from '../../../server/auth.ts';
 import type { App } from '../../../server/ctx.ts';
 import { all } from '../../../server/db.ts';
+import { eachDue } from '../../../server/each-due.ts';
 import { attempt, type Job } from '../../../server/jobs.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { finish } from './finish.ts';
@@ -31,9 +32,6 @@ export const finishUnpaidJob: Job = {
     const unpaid = await app.db.lookup((tx) =>
       all(tx, sql<Unpaid>`select account_id, id from inbound_shipments where unpaid_since is not null and status = 'Received' order by unpaid_since, id`),
     );
-    for (const one of unpaid) {
-      if (signal.aborted) return;
-      await tryAgain(app, one);
-    }
+    await eachDue({ log: app.log, signal, what: 'finishing what was counted and not paid' }, unpaid, (one) => tryAgain(app, one));
   },
 };

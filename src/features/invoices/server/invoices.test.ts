@@ -149,6 +149,16 @@ describe('the invoice of a month', () => {
     expect(trail.map(({ verb }) => verb)).toEqual(['invoices.issue', 'invoices.issue', 'invoices.issue']);
   });
 
+  it('is made though that of another account cannot be', async () => {
+    const both = [await merchant(), await merchant()];
+    for (const who of both) await move(who.accountId, { what: 'charge', day: '2026-03-03T08:00:00Z' });
+    let runs = 0;
+    // The first looks for what is due; the second is the first account's.
+    const system: typeof t.app.db.system = (work) => ((runs += 1), runs === 2 ? Promise.reject(new Error('broken')) : t.app.db.system(work));
+    expect(await issueDue({ ...t.app, db: { ...t.app.db, system }, log: { ...t.app.log, error: () => undefined } })).toBe(1);
+    expect(await issueDue(t.app)).toBe(1);
+  });
+
   it('takes up what came after its month was closed in the next one', async () => {
     const who = await merchant();
     await move(who.accountId, { what: 'charge', day: '2026-04-10T08:00:00Z' });

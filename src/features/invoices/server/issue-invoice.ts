@@ -3,6 +3,7 @@ import { audit, emit } from '../../../server/audit.ts';
 import { systemActor } from '../../../server/auth.ts';
 import type { App } from '../../../server/ctx.ts';
 import { all, json, maybe, one, type Tx } from '../../../server/db.ts';
+import { eachDue } from '../../../server/each-due.ts';
 import { declaredFees, INVOICE_GROUPS, type InvoiceGroup } from '../../../shared/fees.ts';
 import { addDays, dayIn } from '../../../shared/time.ts';
 import { BALANCE_BOOK } from '../../billing/server/ledger.ts';
@@ -141,12 +142,13 @@ async function dueAccounts(tx: Tx, now: Date): Promise<{ account_id: number; tim
 }
 
 /** Issues every invoice of past months that is missing, month by month; called twice, it does nothing the second time. Returns how many. */
-export async function issueDue(app: Pick<App, 'db' | 'env' | 'now'>): Promise<number> {
+export async function issueDue(app: Pick<App, 'db' | 'env' | 'log' | 'now'>, signal?: AbortSignal): Promise<number> {
   const now = app.now();
   let issued = 0;
-  for (const due of await app.db.system((tx) => dueAccounts(tx, now))) {
+  const accounts = await app.db.system((tx) => dueAccounts(tx, now));
+  await eachDue({ log: app.log, signal, what: 'issuing an invoice' }, accounts, async (due) => {
     const account = { accountId: due.account_id, timeZone: due.time_zone };
-    for (let isDone = false; !isDone;) {
+    for (let isDone = false; !isDone && !signal?.aborted;) {
       const made = await app.db.system(async (tx) => {
         const first = await maybe(
           tx,
@@ -163,6 +165,6 @@ export async function issueDue(app: Pick<App, 'db' | 'env' | 'now'>): Promise<nu
       isDone = made === null;
       if (made !== null) issued += 1;
     }
-  }
+  });
   return issued;
 }

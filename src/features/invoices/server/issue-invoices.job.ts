@@ -5,7 +5,7 @@ import { issueDue } from './issue-invoice.ts';
 export const issueInvoicesJob: Job = {
   name: 'invoices.issue',
   cron: '7 * * * *',
-  async run(app) {
-    await issueDue(app);
+  async run(app, _data, signal) {
+    await issueDue(app, signal);
   },
 };
