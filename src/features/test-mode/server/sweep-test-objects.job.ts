@@ -27,15 +27,23 @@ async function isReferredToByNone(tx: Tx, table: string): Promise<RawBuilder<unk
   });
 }
 
+/** That a row `o` of an account is old enough to go. */
+const isOldIn = (accountId: RawBuilder<unknown>, when: Swept['when']): RawBuilder<unknown> =>
+  every([sql`o.account_id = ${accountId}`, sql`o.created_at < now() - make_interval(days => ${TEST_KEPT_DAYS}::int)`, when]);
+
+/** The test accounts in which something of a table may go: few of the thousands there are, most of which hold nothing. */
+const accountsWithOld = (tx: Tx, { table, when }: Swept): Promise<{ id: number }[]> =>
+  all(
+    tx,
+    sql<{ id: number }>`
+      select a.account_id as id from accounts a
+      where a.test_of is not null and exists (select from ${sql.table(table)} o where ${isOldIn(sql`a.account_id`, when)}) order by 1`,
+  );
+
 /** Deletes one lot of what is due in a table of a test account, with its files; tells how many rows that were. */
 async function deleteLot(tx: Tx, files: Files, accountId: number, { table, when, files: keys }: Swept): Promise<number> {
   const name = sql.table(table);
-  const isDue = every([
-    sql`o.account_id = ${accountId}`,
-    sql`o.created_at < now() - make_interval(days => ${TEST_KEPT_DAYS}::int)`,
-    ...(await isReferredToByNone(tx, table)),
-    when,
-  ]);
+  const isDue = every([isOldIn(sql`${accountId}`, when), ...(await isReferredToByNone(tx, table))]);
   const { n, kept } = await one(
     tx,
     sql<{ n: number; kept: string[] }>`
@@ -50,11 +58,11 @@ async function deleteLot(tx: Tx, files: Files, accountId: number, { table, when,
 
 /** Deletes what was made in test mode 30 days ago, in short transactions. What only goes after something else goes in a later round. */
 export async function sweepTestObjects({ db, files, swept }: Pick<App, 'db' | 'files' | 'swept'>, signal?: AbortSignal): Promise<void> {
-  const accounts = await db.system((tx) => all(tx, sql<{ id: number }>`select account_id as id from accounts where test_of is not null order by 1`));
-  for (const { id } of accounts) {
-    for (let inRound = 1; inRound > 0;) {
-      inRound = 0;
-      for (const rows of swept) {
+  for (let inRound = 1; inRound > 0;) {
+    inRound = 0;
+    for (const rows of swept) {
+      if (signal?.aborted) return;
+      for (const { id } of await db.lookup((tx) => accountsWithOld(tx, rows))) {
         for (let gone = LOT; gone === LOT; inRound += gone) {
           if (signal?.aborted) return;
           gone = await db.system((tx) => deleteLot(tx, files, id, rows));
