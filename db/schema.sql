@@ -1460,7 +1460,7 @@ CREATE INDEX mails_by_recipient ON mails USING gin (recipient gin_trgm_ops);
 CREATE INDEX mails_by_status ON mails USING btree (status, created_at DESC, id DESC);
 CREATE INDEX mails_by_time ON mails USING btree (created_at DESC, id DESC);
 CREATE INDEX mails_by_topic ON mails USING btree (topic) WHERE (status = ANY (ARRAY['waiting'::text, 'kept'::text]));
-CREATE INDEX mails_due ON mails USING btree (next_attempt_at, id) WHERE (status = 'waiting'::text);
+CREATE INDEX mails_due ON mails USING btree (((link_until IS NULL)), next_attempt_at, id) WHERE (status = 'waiting'::text);
 CREATE INDEX mails_with_link ON mails USING btree (link_until) WHERE (sealed_link IS NOT NULL);
 
 create table manifests (
@@ -1790,6 +1790,7 @@ create table orders (
 );
 CREATE INDEX orders_archived ON orders USING btree (account_id, created_at DESC, id DESC) WHERE (status = 'Archived'::text);
 CREATE INDEX orders_at_desk ON orders USING btree (account_id, warehouse, due_at, id) WHERE (status = ANY (ARRAY['Ready'::text, 'Packing'::text]));
+CREATE INDEX orders_at_desk_next ON orders USING btree (warehouse, due_at, chosen_service, to_country, placed_at, id) INCLUDE (account_id, status) WHERE (status = ANY (ARRAY['Ready'::text, 'Packing'::text]));
 CREATE INDEX orders_by_age ON orders USING btree (account_id, placed_at, id) WHERE (status = 'Processing'::text);
 CREATE INDEX orders_by_created ON orders USING btree (account_id, created_at DESC, id DESC);
 CREATE INDEX orders_by_due ON orders USING btree (account_id, (
@@ -1808,6 +1809,7 @@ CREATE INDEX orders_by_text ON orders USING gin (search_text gin_trgm_ops);
 CREATE INDEX orders_by_updated ON orders USING btree (account_id, updated_at, id);
 CREATE INDEX orders_by_value ON orders USING btree (account_id, COALESCE((((currency)::text || lpad((value_minor)::text, 16, '0'::text)) COLLATE "C"), ''::text) DESC, id DESC);
 CREATE INDEX orders_by_warehouse ON orders USING btree (account_id, warehouse, status, due_at, id) WHERE (warehouse IS NOT NULL);
+CREATE INDEX orders_for_one_warehouse ON orders USING btree (COALESCE(forced_warehouse, (by_rules ->> 'warehouse'::text))) INCLUDE (account_id) WHERE ((status = ANY (ARRAY['Backordered'::text, 'Exception'::text, 'Holding'::text, 'Processing'::text, 'Partial'::text])) AND (COALESCE(forced_warehouse, (by_rules ->> 'warehouse'::text)) IS NOT NULL));
 CREATE INDEX orders_tagged ON orders USING btree (account_id, created_at DESC, id DESC) WHERE (tags <> '{}'::text[]);
 CREATE INDEX orders_to_archive ON orders USING btree (account_id, ended_at, id) WHERE (status = ANY (ARRAY['Fulfilled'::text, 'Canceled'::text]));
 CREATE INDEX orders_to_process ON orders USING btree (account_id, process_at, id) WHERE (status = 'Processing'::text);

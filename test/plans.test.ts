@@ -59,6 +59,7 @@ describe('what is asked of all accounts together', () => {
     ['/staff/mail?status=failed', 'mails_by_status'],
     ['/staff/mail?kind=staff_invitation', 'mails_by_kind'],
     ['/staff/visits', 'godmode_grants_by_id'],
+    ['/desk/orders?warehouse=LAX', 'orders_at_desk_next'],
   ])('%s reads its page from an index in its order', async (path, index) => {
     expect(await plansOf(t, async () => expect((await staff('GET', path)).status).toBe(200))).toContain(index);
   });
@@ -66,6 +67,25 @@ describe('what is asked of all accounts together', () => {
   it.each(['mail', 'people', 'bookings', 'claims', 'invoices', 'merchants', 'team'])('/staff/%s asks no row for a search of signs alone', async (path) => {
     const plans = await plansOf(t, async () => expect((await staff('GET', `/staff/${path}?q=---`)).status).toBe(200));
     expect(plans).not.toMatch(/~~|LIKE/i);
+  });
+
+  it('/staff/warehouses counts what waits for each of them alone', async () => {
+    const plans = await plansOf(t, async () => expect((await staff('GET', '/staff/warehouses')).status).toBe(200));
+    for (const index of ['orders_for_one_warehouse', 'orders_at_desk_next']) expect(plans).toEqual(asked(index));
+  });
+
+  it('/staff/home looks at no order and shipment of each merchant for their currency where every rate is of today', async () => {
+    const home = () => plansOf(t, async () => expect((await staff('GET', '/staff/home')).status).toBe(200));
+    expect(await home()).toContain('shipments_pkey');
+    await t.app.db.system((tx) =>
+      sql`update fx_rates f set day = current_date where day = (select max(day) from fx_rates l where l.currency = f.currency)`.execute(tx),
+    );
+    expect(await home()).not.toContain('shipments_pkey');
+  });
+
+  it('the job webhooks.deliver looks only at webhooks for which something waits', async () => {
+    const job = catalog.jobs.find(({ name }) => name === 'webhooks.deliver');
+    expect(await plansOf(t, async () => job?.run(t.app, {}, AbortSignal.timeout(60_000)))).toEqual(asked('webhooks_\\w+', 't.webhook_id'));
   });
 
   it('/desk/counts looks up the goods of its page alone', async () => {

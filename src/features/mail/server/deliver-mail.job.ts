@@ -34,6 +34,7 @@ interface Claimed {
   is_late: boolean;
 }
 
+/** Takes some that are due: whoever asked for a link that lets them in waits for it, and others do not wait for what a job wrote to thousands. */
 function claim(tx: Tx): Promise<Claimed[]> {
   return all(
     tx,
@@ -41,7 +42,7 @@ function claim(tx: Tx): Promise<Claimed[]> {
       update mails m set claimed_until = now() + make_interval(mins => ${CLAIM_MINUTES}::int), attempts = m.attempts + 1
       where m.id in (
         select id from mails where status = 'waiting' and next_attempt_at <= now() and (claimed_until is null or claimed_until < now())
-        order by next_attempt_at, id limit ${AT_ONCE} for update skip locked)
+        order by link_until is null, next_attempt_at, id limit ${AT_ONCE} for update skip locked)
       returning m.id, m.kind, m.recipient as "to", m.language as lang, m.user_id, m.subject, m.content, m.link, m.sealed_link, m.attempts,
         coalesce(m.link_until <= now(), false) as is_late`,
   );

@@ -184,6 +184,19 @@ describe('with an SMTP server', () => {
     expect(smtp.received.map(({ to }) => to[0]).toSorted()).toEqual([0, 1, 2, 3].map((i) => `many${i}@colleague.example`));
   });
 
+  it('sends the link that lets somebody in before what a job wrote to many', async () => {
+    await invite('first@colleague.example');
+    await t.app.db.system((tx) =>
+      sql`
+        insert into mails (kind, recipient, language, subject, content, status, next_attempt_at)
+        select 'digest', 'many' || n || '@colleague.example', 'en', 'News', '{"text":["x"],"button":null,"after":[]}', 'waiting', now() - interval '1 hour'
+        from generate_series(1, 20) n`.execute(tx),
+    );
+    await deliverDue(t.app);
+    expect(smtp.received).toHaveLength(21);
+    expect(smtp.received.slice(0, 5).flatMap(({ to }) => to)).toContain('first@colleague.example');
+  });
+
   it('takes up again what a killed process had claimed', async () => {
     await invite('claimed@colleague.example');
     await t.app.db.system((tx) => sql`update mails set claimed_until = now() + interval '1 minute'`.execute(tx));

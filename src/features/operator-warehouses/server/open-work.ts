@@ -5,11 +5,11 @@ const UNITS = sql`(
 
 /** To be packed there, or waiting for this warehouse and no other, as the order, its shop or a rule says. */
 const ORDERS = sql`(
-  select coalesce(sum(n.there + n.waiting), 0)::int from accounts a cross join lateral (
-    select
-      (select count(*) from orders o where o.account_id = a.account_id and o.warehouse = w.code and o.status in ('Ready', 'Packing')) as there,
-      (select count(*) from orders o where o.account_id = a.account_id and coalesce(o.forced_warehouse, o.by_rules ->> 'warehouse') = w.code
-        and o.status in ('Backordered', 'Exception', 'Holding', 'Processing', 'Partial')) as waiting) n
+  select count(*)::int from accounts a join (
+    select o.account_id from orders o where o.warehouse = w.code and o.status in ('Ready', 'Packing')
+    union all
+    select o.account_id from orders o where coalesce(o.forced_warehouse, o.by_rules ->> 'warehouse') = w.code
+      and o.status in ('Backordered', 'Exception', 'Holding', 'Processing', 'Partial')) o on o.account_id = a.account_id
   where a.test_of is null)`;
 
 const INBOUND = sql`(

@@ -54,8 +54,10 @@ export const countSupport: Count = (tx) =>
 export const countPricing: Count = async (tx, ctx) => {
   const low = (await readSupplies(tx, await readRanges(tx), ctx.lang, ctx.now())).filter((one) => one.is_low);
   const oldest = dayIn(new Date(ctx.now().getTime() - OLD_RATES_DAYS * DAY_MS), 'UTC');
-  const used = await currenciesInUse(tx);
-  const old = (await readExchangeRates(tx)).filter(({ currency, rate }) => used.has(currency) && (rate === null || rate.date < oldest));
+  const stale = (await readExchangeRates(tx)).filter(({ rate }) => rate === null || rate.date < oldest);
+  // What is in use is looked up merchant by merchant, which is much where nothing can come of it.
+  const used = stale.length > 0 ? await currenciesInUse(tx) : new Set();
+  const old = stale.filter(({ currency }) => used.has(currency));
   return [
     { kind: 'numbers', count: low.length, late: low.filter(({ left }) => left === 0).length, since: null },
     { kind: 'exchange', count: old.length, late: 0, since: null },

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { processOrdersJob } from '../src/features/orders/server/process-orders.job.ts';
+import { wakeOrders } from '../src/features/orders/server/wake-orders.ts';
+import { foldOrderCounts } from '../src/features/orders/server/fold-order-counts.job.ts';
+import { sweepTestObjects } from '../src/features/test-mode/server/sweep-test-objects.job.ts';
+import { seedWarehouses } from '../src/features/warehouses/server/seed-warehouses.ts';
+import { all, one } from '../src/server/db.ts';
+import { startApp, type TestApp } from './harness.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startApp();
+  await seedWarehouses(t.app);
+});
+afterAll(() => t.stop());
+
+const go = () => new AbortController().signal;
+
+/** Opens accounts in which nothing is yet. */
+const accounts = (count: number, testOf: number | null = null): Promise<{ id: number }[]> =>
+  t.app.db.system((tx) =>
+    all(
+      tx,
+      sql<{ id: number }>`
+        with live as (insert into accounts (name) select 'Merchant ' || n from generate_series(1, ${count}::int) n returning account_id)
+        insert into accounts (name, test_of) select 'Test', case when ${testOf === null} then null else account_id end from live returning account_id as id`,
+    ),
+  );
+
+/** An order of each account that waits to be looked at. */
+const addOrders = (accountIds: readonly number[], status: 'Processing' | 'Backordered') =>
+  t.app.db.system((tx) =>
+    sql`
+      insert into orders (account_id, status, cause, source, to_name, to_street1, to_city, to_country, terms, currency, units, placed_at, process_at)
+      select id, ${status}, ${status === 'Processing' ? 'queue' : 'stock'}, 'api', 'Bo Lind', '350 5th Ave', 'New York', 'US', 'DDU', 'USD', 1, now(), now() - n * interval '1 second'
+      from unnest(${[...accountIds].toReversed()}::bigint[]) with ordinality as one (id, n)`.execute(tx),
+  );
+
+/** Whose transactions there were meanwhile, in their order. */
+async function turnsIn(work: () => Promise<unknown>): Promise<number[]> {
+  const turns = vi.spyOn(t.app.db, 'tenant');
+  try {
+    await work();
+    return turns.mock.calls.map(([accountId]) => accountId);
+  } finally {
+    turns.mockRestore();
+  }
+}
+
+describe('among many merchants', () => {
+  it('one with very many new orders has one batch of them before those of others, and then the next', async () => {
+    const [noisy = { id: 0 }, other = { id: 0 }] = await accounts(2);
+    await addOrders([...Array<number>(101).fill(noisy.id), other.id], 'Processing');
+    const turns = await turnsIn(() => processOrdersJob.run(t.app, {}, go()));
+    const batches = turns.filter((id, i) => id !== turns[i - 1]).slice(0, 3);
+    expect(batches).toEqual([noisy.id, other.id, noisy.id]);
+  });
+
+  it('new orders do not wait until all that wait for stock were looked at: some are, and the others in the next round', async () => {
+    const made = await accounts(120);
+    await addOrders(
+      made.map(({ id }) => id),
+      'Backordered',
+    );
+    const ours = new Set(made.map(({ id }) => id));
+    const rounds = [];
+    for (let i = 0; i < 4; i += 1) rounds.push((await turnsIn(() => wakeOrders(t.app, go()))).filter((id) => ours.has(id)));
+    expect(Math.max(...rounds.map((round) => round.length))).toBe(50);
+    expect(rounds.flat().toSorted((a, b) => a - b)).toEqual([...ours].toSorted((a, b) => a - b));
+  });
+
+  it('all that changed is folded, however many keys that are', async () => {
+    const [first] = await accounts(1);
+    await t.app.db.system((tx) =>
+      sql`
+        insert into order_counts (account_id, status, to_country, shop_id, n)
+        select ${first?.id}, 'Ready', 'US', n, 1 from generate_series(1, 5001) n, generate_series(1, 2)`.execute(tx),
+    );
+    await foldOrderCounts.run(t.app, {}, go());
+    const counts = await t.app.db.system((tx) =>
+      one(
+        tx,
+        sql`select count(*)::int as rows, sum(n)::int as n, count(*) filter (where not is_folded)::int as open from order_counts where account_id = ${first?.id}`,
+      ),
+    );
+    expect(counts).toEqual({ rows: 5001, n: 10_002, open: 0 });
+  });
+
+  it('test accounts that hold nothing old cost nothing each', async () => {
+    await accounts(100, 1);
+    let count = 0;
+    const counted = <T>(work: Parameters<typeof t.app.db.lookup<T>>[0]) => ((count += 1), t.app.db.lookup(work));
+    await sweepTestObjects({ ...t.app, db: { ...t.app.db, system: counted, lookup: counted } }, go());
+    expect(count).toBeLessThan(100);
+  });
+});
