@@ -40,7 +40,8 @@ export function claim(tx: Tx, limit: number): Promise<Claimed[]> {
       ), due as (
         select q.account_id, q.id
         from waiting t
-        join webhooks w on w.account_id = t.account_id and w.id = t.webhook_id
+        -- \`offset 0\` has each looked up, however few webhooks the planner expects.
+        cross join lateral (select o.account_id, o.id from webhooks o where o.account_id = t.account_id and o.id = t.webhook_id and o.active offset 0) w
         join accounts a on a.account_id = w.account_id
         join accounts h on h.account_id = coalesce(a.test_of, a.account_id) and h.suspended_at is null
         cross join lateral (
@@ -64,7 +65,7 @@ export function claim(tx: Tx, limit: number): Promise<Claimed[]> {
             limit ${sql.raw(String(PER_WEBHOOK))}
           ) f
         ) q
-        where w.active and q.place + under_way.n <= ${PER_WEBHOOK}::int
+        where q.place + under_way.n <= ${PER_WEBHOOK}::int
         order by q.is_again, q.place + under_way.n, q.next_attempt_at, q.id
         limit ${limit}
       )
