@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { processOrdersJob } from '../src/features/orders/server/process-orders.job.ts';
 import { wakeOrders } from '../src/features/orders/server/wake-orders.ts';
 import { foldOrderCounts } from '../src/features/orders/server/fold-order-counts.job.ts';
+import { pollShops } from '../src/features/shop-sync/server/poll.job.ts';
 import { sweepTestObjects } from '../src/features/test-mode/server/sweep-test-objects.job.ts';
 import { seedWarehouses } from '../src/features/warehouses/server/seed-warehouses.ts';
 import { all, one } from '../src/server/db.ts';
@@ -85,6 +86,17 @@ describe('among many merchants', () => {
       ),
     );
     expect(counts).toEqual({ rows: 5001, n: 10_002, open: 0 });
+  });
+
+  it('every shop that is due is looked into in one round', async () => {
+    const made = await accounts(45);
+    await t.app.db.system((tx) =>
+      sql`insert into shops (account_id, shop_id, name, kind) select id, 'mugs', 'Mugs', 'none' from unnest(${made.map(({ id }) => id)}::bigint[]) id`.execute(
+        tx,
+      ),
+    );
+    await pollShops({ ...t.app, log: { ...t.app.log, error: () => undefined } });
+    expect(await t.app.db.system((tx) => one(tx, sql`select count(*)::int as due from shops where next_sync_at <= now()`))).toEqual({ due: 0 });
   });
 
   it('test accounts that hold nothing old cost nothing each', async () => {

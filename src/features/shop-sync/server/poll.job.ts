@@ -103,8 +103,8 @@ async function look(app: App, shop: StoredShop, signal: AbortSignal | undefined)
 const makeDue = (tx: Tx, shop: StoredShop) =>
   sql`update shops set next_sync_at = ${shop.next_sync_at}, wanted_at = now() where account_id = ${shop.account_id} and id = ${shop.id}`.execute(tx);
 
-/** Looks into the shops that are due. Two processes at the same time never look into the same one. */
-export async function pollShops(app: App, signal?: AbortSignal): Promise<void> {
+/** Looks into some of the shops that are due, and says how many those were. Two processes at the same time never look into the same one. */
+async function pollSome(app: App, signal: AbortSignal | undefined): Promise<number> {
   const due = await app.db.lookup((tx) =>
     all(
       tx,
@@ -129,6 +129,12 @@ export async function pollShops(app: App, signal?: AbortSignal): Promise<void> {
   });
   // Whoever comes after looks into them at once.
   if (signal?.aborted) for (const one of left) await app.db.tenant(one.account_id, (tx) => makeDue(tx, one.shop));
+  return due.length;
+}
+
+/** Looks into the shops that are due, until none is. */
+export async function pollShops(app: App, signal?: AbortSignal): Promise<void> {
+  for (let looked = LOT; looked === LOT && !signal?.aborted;) looked = await pollSome(app, signal);
 }
 
 export const pollJob: Job = { name: POLL, everySeconds: 5, run: (app, _data, signal) => pollShops(app, signal) };
