@@ -148,7 +148,8 @@ export async function issueDue(app: Pick<App, 'db' | 'env' | 'log' | 'now'>, sig
   const accounts = await app.db.system((tx) => dueAccounts(tx, now));
   await eachDue({ log: app.log, signal, what: 'issuing an invoice' }, accounts, async (due) => {
     const account = { accountId: due.account_id, timeZone: due.time_zone };
-    for (let isDone = false; !isDone && !signal?.aborted;) {
+    for (let isDone = false; !isDone;) {
+      if (signal?.aborted) return;
       const made = await app.db.system(async (tx) => {
         const first = await maybe(
           tx,

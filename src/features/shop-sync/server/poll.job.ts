@@ -134,7 +134,10 @@ async function pollSome(app: App, signal: AbortSignal | undefined): Promise<numb
 
 /** Looks into the shops that are due, until none is. */
 export async function pollShops(app: App, signal?: AbortSignal): Promise<void> {
-  for (let looked = LOT; looked === LOT && !signal?.aborted;) looked = await pollSome(app, signal);
+  for (let looked = LOT; looked === LOT;) {
+    if (signal?.aborted) return;
+    looked = await pollSome(app, signal);
+  }
 }
 
 export const pollJob: Job = { name: POLL, everySeconds: 5, run: (app, _data, signal) => pollShops(app, signal) };
