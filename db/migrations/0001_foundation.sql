@@ -3,10 +3,13 @@
 
 create extension if not exists pg_trgm;
 
+-- On a server the start has seen to the role before, or its administrator, where the program may make none.
 do $$ begin
-  create role portolan_app nologin;
+  if not exists (select from pg_roles where rolname = 'portolan_app') then create role portolan_app nologin; end if;
 exception when duplicate_object or unique_violation then null; end $$;
-do $$ begin execute format('grant portolan_app to %I', current_user); end $$;
+do $$ begin
+  if not pg_has_role('portolan_app', 'member') then execute format('grant portolan_app to %I', current_user); end if;
+end $$;
 do $$ begin execute format('grant usage on schema %I to portolan_app', current_schema()); end $$;
 
 -- The account the transaction works for; null outside a request, which then sees nothing.

@@ -6,6 +6,7 @@ import { closeDemo, seedDemo, seedReference } from '../server/feature.ts';
 import { sharesFiles } from '../server/files-place.ts';
 import { buildSite, type SiteServer } from '../server/http.ts';
 import { giveBackAtRest } from '../server/give-back.ts';
+import { listen } from '../server/listen.ts';
 import { knowsLetters } from '../server/letters.ts';
 import { MAIL_PAGE, sendsMail } from '../server/mail.ts';
 import { createMetrics, watchProcess } from '../server/metrics.ts';
@@ -44,12 +45,12 @@ async function main(): Promise<void> {
   const sites: SiteServer[] = [];
   if (env.ROLES.includes('accounts')) {
     const site = await buildSite(app, catalog, 'accounts', registry);
-    await site.server.listen({ host: env.HOST, port: env.ACCOUNTS_PORT });
+    await listen(site.server, env, 'ACCOUNTS_PORT');
     sites.push(site);
   }
   if (env.ROLES.includes('console')) {
     const site = await buildSite(app, catalog, 'console', registry);
-    await site.server.listen({ host: env.HOST, port: env.PORT });
+    await listen(site.server, env, 'PORT');
     sites.push(site);
   }
   const place = app.db.kind === 'postgres' ? 'PostgreSQL' : `embedded in ${env.DATA_DIR} (for trying out: it does not force every write to disk)`;

@@ -20,7 +20,8 @@ const MAKE = `
 /** Makes the role of requests where the server lacks it, and lets the program's own role work as it. Throws with what an administrator can do about it. */
 export async function makeAppRole(db: Db): Promise<void> {
   const { rows } = await db.raw(
-    `select current_user::text as own, coalesce((select pg_has_role(oid, 'member') from pg_roles where rolname = '${APP_ROLE}'), false) as is_there`,
+    `select current_user::text as own, coalesce((select pg_has_role(oid, case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end)
+       from pg_roles where rolname = '${APP_ROLE}'), false) as is_there`,
   );
   const [{ own, is_there: isThere } = {}] = rows;
   if (isThere === true) return;

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
-import { sql } from 'kysely';
 import { makeAppRole, restoreRights } from './app-role.ts';
 import type { App } from './ctx.ts';
-import { one, openEmbedded, openPostgres, type Db } from './db.ts';
+import { openEmbedded, openPostgres, type Db } from './db.ts';
+import { makeFolder } from './data-folder.ts';
+import { mustFit } from './database-fit.ts';
 import type { Env } from './env.ts';
 import { watchEvents } from '../shared/events.ts';
 import type { Catalog } from './feature.ts';
@@ -13,6 +12,7 @@ import { openJobs, type Jobs } from './jobs.ts';
 import { lockDirectory } from './lock.ts';
 import { createLog } from './log.ts';
 import { migrate } from './migrate.ts';
+import { sealingKey } from './program-secret.ts';
 import { loadWords } from './words.ts';
 
 export interface OpenApp {
@@ -20,14 +20,6 @@ export interface OpenApp {
   /** The queue, to be started with the features' jobs. */
   jobs: Jobs;
   close(): Promise<void>;
-}
-
-/** A key stored in the database if the operator configured none, so that people stay signed in across restarts. */
-export async function programSecret(db: Db, name: string, make: () => string = () => randomBytes(32).toString('base64url')): Promise<string> {
-  return db.system(async (tx) => {
-    await sql`insert into program_secrets (name, value) values (${name}, ${make()}) on conflict do nothing`.execute(tx);
-    return (await one(tx, sql<{ value: string }>`select value from program_secrets where name = ${name}`)).value;
-  });
 }
 
 /** Opens database, files and queue, and brings the schema up to date. Nothing listens yet. */
@@ -39,15 +31,19 @@ export async function openApp(
   const log = createLog(env.LOG_LEVEL);
   if (env.NODE_ENV !== 'production') watchEvents();
   const unlock = env.DATABASE_URL || given.db ? () => undefined : await lockDirectory(env.DATA_DIR);
+  let db = given.db;
   try {
-    const db = given.db ?? (env.DATABASE_URL ? openPostgres(env.DATABASE_URL, env.DATABASE_POOL) : await openEmbedded(resolve(env.DATA_DIR, 'db')));
-    if (db.kind === 'postgres') await makeAppRole(db);
+    db ??= env.DATABASE_URL ? openPostgres(env.DATABASE_URL, env.DATABASE_POOL) : await openEmbedded(makeFolder(env.DATA_DIR, 'db'));
+    if (db.kind === 'postgres') {
+      await mustFit(db, env.DATABASE_URL);
+      await makeAppRole(db);
+    }
     await migrate(db);
     if (db.kind === 'postgres' && (await restoreRights(db)))
       log.warn('the rights of requests were missing, as after a restore on another server, and are back');
     if (db.kind === 'embedded') await endAllClaims(db);
     await loadWords();
-    env.SECRET_KEY ||= await programSecret(db, 'secret_key');
+    env.SECRET_KEY = await sealingKey(db, env.SECRET_KEY);
     const jobs = openJobs(db, env.DATABASE_URL, log);
     const app: App = {
       env,
@@ -68,11 +64,12 @@ export async function openApp(
       close: async () => {
         app.stopping.abort();
         await jobs.stop();
-        await db.close();
+        await app.db.close();
         unlock();
       },
     };
   } catch (error) {
+    if (!given.db) await db?.close().catch(() => undefined);
     unlock();
     throw error;
   }

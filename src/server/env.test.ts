@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -51,4 +51,33 @@ it('lets a copy that is both sites reach the accounts site inside, and others by
 it.each(['https://example.com/portolan', 'ftp://example.com', 'https://example.com/?a', 'example.com'])('takes no address of a site such as %s', (wrong) => {
   expect(() => readEnv({ CONSOLE_URL: wrong })).toThrow('CONSOLE_URL: ');
   expect(readEnv({ CONSOLE_URL: 'https://example.com/' }).CONSOLE_URL).toBe('https://example.com/');
+});
+
+it('takes off the quotes around a value of .env and the comment after it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portolan-env-'));
+  const lines = ['TRIED_QUOTED="Port # Cargo"', "TRIED_SINGLE='a b'", 'TRIED_PORT=3000     # console and API', 'TRIED_KEY=a#b"c', 'TRIED_NONE=     # nothing'];
+  writeFileSync(join(folder, '.env'), lines.join('\n'));
+  loadDotEnv(join(folder, '.env'));
+  rmSync(folder, { recursive: true });
+  const read = ['QUOTED', 'SINGLE', 'PORT', 'KEY', 'NONE'].map((name) => {
+    const value = process.env[`TRIED_${name}`];
+    delete process.env[`TRIED_${name}`];
+    return value;
+  });
+  expect(read).toEqual(['Port # Cargo', 'a b', '3000', 'a#b"c', '']);
+});
+
+it('takes a database by an address of PostgreSQL only, and tells how a password is written in it', () => {
+  const at = (DATABASE_URL: string) => readEnv({ DATABASE_URL }).DATABASE_URL;
+  for (const right of ['postgres://app:p%40ss@db.example:5432/app', 'postgresql:///app?host=/run/postgresql', 'postgres://app@/app?host=/run/postgresql'])
+    expect(at(right)).toBe(right);
+  for (const wrong of ['app', 'mysql://app@db/app', 'postgres://app:p@ss/w@db/app', 'postgres://app:p#w@db/app', 'postgres://app:p/w@db/app'])
+    expect(() => at(wrong)).toThrow('DATABASE_URL: An address such as postgres://user:password@host/database.');
+});
+
+it('comments in .env.example begin with a mark, so that a line can be taken as it is', () => {
+  const lines = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8').split('\n');
+  const settings = lines.filter((line) => /^# [A-Z0-9_]+=/.test(line));
+  expect(settings.length).toBeGreaterThan(40);
+  expect(settings.filter((line) => /\s{2,}[^\s#]/.test(line))).toEqual([]);
 });

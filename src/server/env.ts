@@ -29,6 +29,17 @@ const proxies = z
     return named;
   });
 
+/** Where PostgreSQL is. Of a password with such letters in it the rest would be taken for the host or the database. */
+const database = z.string().refine(
+  (text) => {
+    const whole = text.replace('@/', '@socket/');
+    if (!/^postgres(?:ql)?:\/\//.test(text) || !URL.canParse(whole)) return false;
+    const { hash, pathname } = new URL(whole);
+    return hash === '' && !pathname.includes('@');
+  },
+  { message: 'An address such as postgres://user:password@host/database. In the password write @ as %40, : as %3A, / as %2F, # as %23.' },
+);
+
 const ROLES = ['console', 'accounts', 'worker'] as const;
 
 /** An address for mail alone, or with a name: `Parcels <post@example.com>`. */
@@ -52,7 +63,7 @@ const schema = z.object({
   ACCOUNTS_INTERNAL_URL: site.optional(),
   COOKIE_DOMAIN: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: database.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -161,11 +172,17 @@ export const unsaid = (env: Env): string[] =>
     [undefined, '', NAMELESS].includes(env[name]),
   );
 
+/** What a line of `.env` gives: without quotes around it, or the comment after it. */
+function valueOf(text: string): string {
+  const quoted = /^(["'])(.*?)\1\s*(?:#.*)?$/.exec(text);
+  return quoted?.[2] ?? text.replace(/(?:^|\s+)#.*$/, '');
+}
+
 /** Loads `.env` beside package.json, if there is one, without overriding what is set. */
 export function loadDotEnv(path = '.env'): void {
   if (!existsSync(path)) return;
   for (const line of readFileSync(path, 'utf8').split('\n')) {
     const match = /^\s*([A-Z][A-Z0-9_]*)\s*=\s*(.*?)\s*$/.exec(line);
-    if (match?.[1] && process.env[match[1]] === undefined) process.env[match[1]] = match[2];
+    if (match?.[1] && process.env[match[1]] === undefined) process.env[match[1]] = valueOf(match[2] ?? '');
   }
 }

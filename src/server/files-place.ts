@@ -1,5 +1,5 @@
 import { randomToken } from './secrets.ts';
-import { programSecret } from './app.ts';
+import { programSecret } from './program-secret.ts';
 import type { App } from './ctx.ts';
 
 const markOf = (place: string): string => `0/place-${place}`;

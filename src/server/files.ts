@@ -1,8 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { makeFolder } from './data-folder.ts';
 import type { Env } from './env.ts';
 import type { Files } from './file-store.ts';
 import type { Log } from './log.ts';
@@ -28,8 +27,7 @@ async function putOnDisk(disk: Disk, key: string, content: Readable): Promise<nu
 }
 
 function openDisk(dataDir: string): Files {
-  const location = resolve(dataDir, 'files');
-  mkdirSync(location, { recursive: true });
+  const location = makeFolder(dataDir, 'files');
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
   return {
     put: async (key, content) => {

@@ -15,6 +15,7 @@ import type { Catalog } from './feature.ts';
 import { challenge } from './challenge.ts';
 import { readJsonBodies } from './json-body.ts';
 import { knownPaths } from './known-paths.ts';
+import { addressForLog } from './log.ts';
 import { mayMeasure, measure } from './metrics.ts';
 import { asAppError, errorAnswer, mount, retryAfter } from './mount.ts';
 import { serveOpenApi } from './openapi/serve.ts';
@@ -101,7 +102,7 @@ export async function buildSite(app: App, catalog: Catalog, site: Site, registry
   });
   server.addHook('onResponse', (request, reply, done) => {
     app.log.info(
-      { requestId: request.id, site, method: request.method, url: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      { requestId: request.id, site, method: request.method, url: addressForLog(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'request',
     );
     done();

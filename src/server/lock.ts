@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync, writeFileSync, linkSync } from 'node:fs';
+import { readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync, writeFileSync, linkSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeFolder } from './data-folder.ts';
 
 /** How often the holder renews its lock, in milliseconds. */
 const RENEWED_MS = 3000;
@@ -93,7 +94,7 @@ function takeAway(file: string, dead: Holder | null): void {
  * lock left by a killed process is taken over, even if its pid now belongs to another program.
  */
 export async function lockDirectory(dir: string, watchedMs = WATCHED_MS): Promise<() => void> {
-  mkdirSync(dir, { recursive: true });
+  makeFolder(dir);
   const file = join(dir, 'portolan.lock');
   const self: Holder = { id: randomUUID(), pid: process.pid, started: startOf(process.pid), space: space() };
   for (let attempt = 0; attempt < 3; attempt += 1) {

@@ -15,6 +15,7 @@ import type { Tx } from './db.ts';
 import { deprecationHeaders } from './deprecation.ts';
 import { claimKey, KEY_HEADER, keepAnswer, keptAnswer, requestHash, type Kept, type Sent } from './idempotency.ts';
 import { claimForRun } from './key-claim.ts';
+import { addressForLog } from './log.ts';
 import { inOwnCurrency } from './own-currency.ts';
 import { nulField } from './text-paths.ts';
 import { backwards, givenTwice, oddNumbers } from './query-problems.ts';
@@ -305,10 +306,10 @@ export function asAppError(app: App, error: unknown, request: FastifyRequest): A
   if (code === '22003') return new AppError('invalid_input', { fields: { '': { key: 'validation.invalid' } } });
   if (code === '40001' || code === '40P01') return new AppError('conflict');
   if (error instanceof DatabaseAway) {
-    app.log.warn({ err: error.cause, requestId: request.id, url: request.url.split('?')[0] }, 'database away');
+    app.log.warn({ err: error.cause, requestId: request.id, url: addressForLog(request) }, 'database away');
     return new AppError('unavailable');
   }
-  app.log.error({ err: error, requestId: request.id, method: request.method, url: request.url.split('?')[0] }, 'unexpected');
+  app.log.error({ err: error, requestId: request.id, method: request.method, url: addressForLog(request) }, 'unexpected');
   // The operator makes room, and the same call is made again.
   return new AppError(isFull(error) ? 'unavailable' : 'internal');
 }

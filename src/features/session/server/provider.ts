@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import Provider, { errors, type Context } from 'oidc-provider';
-import { programSecret } from '../../../server/app.ts';
+import { programSecret } from '../../../server/program-secret.ts';
 import type { App } from '../../../server/ctx.ts';
 import { isStillMember, readProgramSubject } from '../../../server/programs.ts';
 import { hash, same, seal, sign, unseal } from '../../../server/secrets.ts';
