@@ -61,6 +61,11 @@ describe.runIf(server !== undefined)('a database that an administrator made for 
     await expect(mustFit(open(url), url)).rejects.toThrow('It is encoded in LATIN1');
   });
 
+  it('is refused where nothing can be written', async () => {
+    const url = `${urlOf(names.owned)}?options=-c%20default_transaction_read_only=on`;
+    await expect(mustFit(open(url), url)).rejects.toThrow('It only lets itself be read');
+  });
+
   it('is named where it cannot be opened, without the password', async () => {
     const gone = new URL(urlOf('nowhere'));
     gone.password = 'hidden';

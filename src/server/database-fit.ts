@@ -9,6 +9,7 @@ interface Found {
   own: string;
   version: string;
   encoding: string;
+  is_read_only: boolean;
   may_make_schemas: boolean;
   may_make_tables: boolean;
   has_trigrams: boolean;
@@ -18,7 +19,7 @@ interface Found {
 
 const LOOK = `
   select current_database()::text as name, current_user::text as own, current_setting('server_version') as version,
-    current_setting('server_encoding') as encoding,
+    current_setting('server_encoding') as encoding, current_setting('transaction_read_only')::boolean as is_read_only,
     has_database_privilege(current_database(), 'create') as may_make_schemas,
     coalesce(has_schema_privilege(current_schema(), 'create'), false) as may_make_tables,
     exists (select from pg_extension where extname = 'pg_trgm') as has_trigrams,
@@ -31,6 +32,7 @@ function problemOf(found: Found): string | null {
   if (Number.parseInt(found.version, 10) < OLDEST) return `The server is PostgreSQL ${found.version}; ${OLDEST} or newer is needed.`;
   if (found.encoding !== 'UTF8')
     return `It is encoded in ${found.encoding}, which does not hold every name. Make one in UTF-8: create database portolan encoding 'UTF8' locale 'C.UTF-8' template template0;`;
+  if (found.is_read_only) return 'It only lets itself be read, as a standby does: give the address of the one that is written to.';
   if (!found.has_trigrams && !found.can_have_trigrams)
     return 'The server lacks the extension pg_trgm, which comes with PostgreSQL: install its contrib modules (package postgresql-contrib).';
   const missing = [
