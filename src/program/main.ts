@@ -15,7 +15,7 @@ import { catalog } from './features.ts';
 
 /** Starts the program in the requested roles, and stops it without dropping a request. */
 async function main(): Promise<void> {
-  loadDotEnv();
+  const misspelt = loadDotEnv();
   const { values } = parseArgs({ options: { roles: { type: 'string' } } });
   const env = readEnv({ ...process.env, ...(values.roles && { ROLES: values.roles }) });
   const open = await openApp(env, catalog);
@@ -30,6 +30,7 @@ async function main(): Promise<void> {
     if (missing.length > 0) lines.push(`  Not set yet        ${missing.join(', ')}: merchants read them on pages, invoices and labels`);
     lines.push(...(await howToBegin(app)));
   }
+  if (misspelt.length > 0) lines.push(`  Unknown in .env    ${misspelt.join(', ')}: no such setting`);
   if (app.db.kind === 'postgres' && env.S3_BUCKET === undefined && !(await sharesFiles(app))) {
     const elsewhere = 'other copies on this database keep their files elsewhere: uploads and results will be missing. Share one DATA_DIR, or set S3_BUCKET';
     app.log.error(elsewhere);

@@ -28,9 +28,10 @@ describe.runIf(process.env.TEST_DATABASE_URL !== undefined)('the role of request
   });
 
   it('is taken where it may', async () => {
-    await fresh.db.raw(`alter role ${GUEST} createrole`);
+    const { rows } = await fresh.db.raw(`select current_setting('server_version_num')::int >= 160000 as is_apart`);
+    // Since PostgreSQL 16 who makes a role may give it to others, and works as it only after giving it to itself.
+    await fresh.db.raw(rows[0]?.is_apart ? `grant portolan_app to ${GUEST} with admin true, inherit false, set false` : `alter role ${GUEST} createrole`);
     await makeAppRole(guest);
-    const { rows } = await guest.raw(`select pg_has_role(current_user, 'portolan_app', 'member') as is_there`);
-    expect(rows).toEqual([{ is_there: true }]);
+    await guest.raw(`begin; set local role portolan_app; commit`);
   });
 });

@@ -53,11 +53,20 @@ it.each(['https://example.com/portolan', 'ftp://example.com', 'https://example.c
   expect(readEnv({ CONSOLE_URL: 'https://example.com/' }).CONSOLE_URL).toBe('https://example.com/');
 });
 
-it('takes off the quotes around a value of .env and the comment after it', () => {
+it('takes off the quotes around a value of .env and the comment after it, and tells which names no setting has', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portolan-env-'));
-  const lines = ['TRIED_QUOTED="Port # Cargo"', "TRIED_SINGLE='a b'", 'TRIED_PORT=3000     # console and API', 'TRIED_KEY=a#b"c', 'TRIED_NONE=     # nothing'];
+  const lines = [
+    'TRIED_QUOTED="Port # Cargo"',
+    "TRIED_SINGLE='a b'",
+    'TRIED_PORT=3000     # console and API',
+    'TRIED_KEY=a#b"c',
+    'TRIED_NONE=     # nothing',
+    'export DEMO=false',
+  ];
   writeFileSync(join(folder, '.env'), lines.join('\n'));
-  loadDotEnv(join(folder, '.env'));
+  const { DEMO } = process.env;
+  const unknown = loadDotEnv(join(folder, '.env'));
+  if (DEMO === undefined) delete process.env.DEMO;
   rmSync(folder, { recursive: true });
   const read = ['QUOTED', 'SINGLE', 'PORT', 'KEY', 'NONE'].map((name) => {
     const value = process.env[`TRIED_${name}`];
@@ -65,6 +74,7 @@ it('takes off the quotes around a value of .env and the comment after it', () =>
     return value;
   });
   expect(read).toEqual(['Port # Cargo', 'a b', '3000', 'a#b"c', '']);
+  expect(unknown).toEqual(['TRIED_QUOTED', 'TRIED_SINGLE', 'TRIED_PORT', 'TRIED_KEY', 'TRIED_NONE']);
 });
 
 it('takes a database by an address of PostgreSQL only, and tells how a password is written in it', () => {

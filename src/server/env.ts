@@ -178,11 +178,14 @@ function valueOf(text: string): string {
   return quoted?.[2] ?? text.replace(/(?:^|\s+)#.*$/, '');
 }
 
-/** Loads `.env` beside package.json, if there is one, without overriding what is set. */
-export function loadDotEnv(path = '.env'): void {
-  if (!existsSync(path)) return;
-  for (const line of readFileSync(path, 'utf8').split('\n')) {
-    const match = /^\s*([A-Z][A-Z0-9_]*)\s*=\s*(.*?)\s*$/.exec(line);
-    if (match?.[1] && process.env[match[1]] === undefined) process.env[match[1]] = valueOf(match[2] ?? '');
-  }
+/** Loads `.env` beside package.json, if there is one, without overriding what is set. Gives the names in it that no setting has: misspelt, perhaps. */
+export function loadDotEnv(path = join(import.meta.dirname, '../../.env')): string[] {
+  if (!existsSync(path)) return [];
+  const lines = readFileSync(path, 'utf8').split('\n');
+  const found = lines.flatMap((line) => {
+    const [, name, value = ''] = /^\s*(?:export\s+)?([A-Z][A-Z0-9_]*)\s*=\s*(.*?)\s*$/.exec(line) ?? [];
+    return name === undefined ? [] : [{ name, value }];
+  });
+  for (const { name, value } of found) process.env[name] ??= valueOf(value);
+  return found.map(({ name }) => name).filter((name) => !(name in schema.shape));
 }
