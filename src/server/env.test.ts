@@ -61,6 +61,7 @@ it('takes off the quotes around a value of .env and the comment after it, and te
     'TRIED_PORT=3000     # console and API',
     'TRIED_KEY=a#b"c',
     'TRIED_NONE=     # nothing',
+    'TRIED_ADDRESS=12 Harbour Road|Unit #5  # on invoices',
     'export DEMO=false',
   ];
   writeFileSync(join(folder, '.env'), lines.join('\n'));
@@ -68,13 +69,13 @@ it('takes off the quotes around a value of .env and the comment after it, and te
   const unknown = loadDotEnv(join(folder, '.env'));
   if (DEMO === undefined) delete process.env.DEMO;
   rmSync(folder, { recursive: true });
-  const read = ['QUOTED', 'SINGLE', 'PORT', 'KEY', 'NONE'].map((name) => {
+  const read = ['QUOTED', 'SINGLE', 'PORT', 'KEY', 'NONE', 'ADDRESS'].map((name) => {
     const value = process.env[`TRIED_${name}`];
     delete process.env[`TRIED_${name}`];
     return value;
   });
-  expect(read).toEqual(['Port # Cargo', 'a b', '3000', 'a#b"c', '']);
-  expect(unknown).toEqual(['TRIED_QUOTED', 'TRIED_SINGLE', 'TRIED_PORT', 'TRIED_KEY', 'TRIED_NONE']);
+  expect(read).toEqual(['Port # Cargo', 'a b', '3000', 'a#b"c', '', '12 Harbour Road|Unit #5']);
+  expect(unknown).toEqual(['TRIED_QUOTED', 'TRIED_SINGLE', 'TRIED_PORT', 'TRIED_KEY', 'TRIED_NONE', 'TRIED_ADDRESS']);
 });
 
 it('takes a database by an address of PostgreSQL only, and tells how a password is written in it', () => {

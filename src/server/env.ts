@@ -172,10 +172,10 @@ export const unsaid = (env: Env): string[] =>
     [undefined, '', NAMELESS].includes(env[name]),
   );
 
-/** What a line of `.env` gives: without quotes around it, or the comment after it. */
+/** What a line of `.env` gives: without quotes around it, or the comment after it. "Unit #5" holds no comment. */
 function valueOf(text: string): string {
   const quoted = /^(["'])(.*?)\1\s*(?:#.*)?$/.exec(text);
-  return quoted?.[2] ?? text.replace(/(?:^|\s+)#.*$/, '');
+  return quoted?.[2] ?? text.replace(/(?:^|\s+)#(?:\s.*)?$/, '');
 }
 
 /** Loads `.env` beside package.json, if there is one, without overriding what is set. Gives the names in it that no setting has: misspelt, perhaps. */

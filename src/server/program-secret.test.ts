@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshDatabase } from '../../test/harness.ts';
 import { makeMerchant } from '../../test/merchant.ts';
-import { sealingKey } from './program-secret.ts';
+import { programSecret, sealingKey, signingKeysOf } from './program-secret.ts';
 import { seal } from './secrets.ts';
 
 let fresh: Awaited<ReturnType<typeof freshDatabase>>;
@@ -29,6 +29,14 @@ it('starts with the key that secrets are sealed with, and with another only when
   expect(await sealingKey(fresh.db, FIRST)).toBe(FIRST);
   await expect(sealingKey(fresh.db, OTHER)).rejects.toThrow('SECRET_KEY is not the key that');
   await expect(sealingKey(fresh.db, '')).rejects.toThrow('SECRET_KEY is not set, but it was');
-  await fresh.db.raw(`delete from program_secrets where name = 'key_mark'`);
+  await fresh.db.raw(`update program_secrets set value = '' where name = 'key_mark'`);
   expect(await sealingKey(fresh.db, OTHER)).toBe(OTHER);
+  await expect(sealingKey(fresh.db, FIRST)).rejects.toThrow('SECRET_KEY is not the key that');
+});
+
+it('knows the key of a database from before there were marks by its signing keys', async () => {
+  await fresh.db.raw(`delete from program_secrets where name = 'key_mark'`);
+  await programSecret(fresh.db, signingKeysOf(FIRST), () => 'sealed');
+  await expect(sealingKey(fresh.db, OTHER)).rejects.toThrow('SECRET_KEY is not the key that');
+  expect(await sealingKey(fresh.db, FIRST)).toBe(FIRST);
 });

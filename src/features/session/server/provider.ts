@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import Provider, { errors, type Context } from 'oidc-provider';
-import { programSecret } from '../../../server/program-secret.ts';
+import { programSecret, SIGNING_KEYS, signingKeysOf } from '../../../server/program-secret.ts';
 import type { App } from '../../../server/ctx.ts';
 import { isStillMember, readProgramSubject } from '../../../server/programs.ts';
 import { hash, same, seal, sign, unseal } from '../../../server/secrets.ts';
@@ -12,8 +12,6 @@ import { oidcAdapter } from './oidc-adapter.ts';
 import { CLIENT_ID, clientSecretOf, issuerOf, redirectUriOf } from './oidc-client.ts';
 import { readSubject } from './subject.ts';
 
-const JWKS = 'oidc-jwks';
-
 /** Where the browser goes for a step the person must take part in. */
 export const interactionPath = (uid: string): string => `/oidc-interaction/${uid}`;
 
@@ -21,10 +19,10 @@ export const interactionPath = (uid: string): string => `/oidc-interaction/${uid
 async function signingKeys({ db, env }: App): Promise<{ keys: unknown[] }> {
   const make = () => {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-    return seal(env.SECRET_KEY, JWKS, JSON.stringify({ keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'ES256' }] }));
+    return seal(env.SECRET_KEY, SIGNING_KEYS, JSON.stringify({ keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'ES256' }] }));
   };
-  const sealed = await programSecret(db, `${JWKS}-${hash(env.SECRET_KEY).slice(0, 8)}`, make);
-  return JSON.parse(unseal(env.SECRET_KEY, JWKS, sealed) ?? '{"keys":[]}') as { keys: unknown[] };
+  const sealed = await programSecret(db, signingKeysOf(env.SECRET_KEY), make);
+  return JSON.parse(unseal(env.SECRET_KEY, SIGNING_KEYS, sealed) ?? '{"keys":[]}') as { keys: unknown[] };
 }
 
 /**
