@@ -18,9 +18,10 @@ export function PageHeader({ title, beside, text, above, actions }: PageHeaderPr
     // In a column that keeps its parts apart, that distance is enough.
     <header className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2 [.gap-4>&]:mb-0">
       <title>{`${title} · Portolan`}</title>
+      {/* A line of its own, so that the actions stand beside the title. */}
+      {above !== undefined && <p className="-mb-1 basis-full text-label wrap-anywhere text-muted">{above}</p>}
       {/* What is long breaks before it pushes the actions below itself. */}
       <div className={text === undefined && above === undefined ? 'min-w-0' : 'min-w-0 flex-1 basis-80'}>
-        {above !== undefined && <div className="mb-1 text-label wrap-anywhere text-muted">{above}</div>}
         <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="min-w-0 text-title font-semibold wrap-anywhere">{title}</h1>
           {beside}

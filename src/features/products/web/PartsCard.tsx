@@ -15,7 +15,7 @@ export function PartsCard({ product }: { product: Product }) {
       <ul>
         {product.parts.map((part) => (
           <li key={part.id} className="flex items-center gap-2 border-t border-line py-1.5 first:border-t-0">
-            <span className="w-10 shrink-0 text-right font-semibold tabular-nums">{t('parts.times', { figure: number(part.quantity) })}</span>
+            <span className="min-w-8 shrink-0 font-semibold tabular-nums">{t('parts.times', { figure: number(part.quantity) })}</span>
             <Link
               href={productPaths.view(part.id)}
               className="inline-flex min-h-6 min-w-0 flex-1 items-center text-accent-text underline-offset-2 hover:underline"

@@ -34,7 +34,7 @@ export function RecipientCard({ recipient, isWrong, isBusy, onCheck }: Recipient
           <Field label={t('open.check')} hint={t('open.recipientText')} error={isWrong ? t('open.wrong') : undefined} className="min-w-0 flex-1 basis-60">
             <TextInput value={typed} maxLength={64} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
           </Field>
-          <Button type="submit" busy={isBusy} className="mt-5.5">
+          <Button type="submit" busy={isBusy} className="mt-5">
             {t('open.show')}
           </Button>
         </form>
