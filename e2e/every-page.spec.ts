@@ -1,4 +1,5 @@
 import { ACCOUNTS, CONSOLE, expect, expectAccessible, expectNoOverflow, moveTo, prefer, signIn, test, turnTo, type Page } from './fixtures.ts';
+import { CROOKED } from './crooked.ts';
 import { isStaffPage, waysOf } from './ways.ts';
 
 /*
@@ -65,6 +66,7 @@ async function lookAt(page: Page, ways: readonly string[], language: 'zh' | 'ru'
         if (language === 'ru') await expectAccessible(page);
         else expect(SPACED.exec(await page.locator('body').innerText())?.[0]).toBeUndefined();
         await expectNoOverflow(page);
+        await expect.poll(() => page.evaluate(CROOKED), { timeout: 5000 }).toEqual([]);
         if (look.width > 1000) await expect.poll(() => page.evaluate(OFF_MIDDLE), { timeout: 5000 }).toBeLessThan(2);
       });
     }

@@ -155,6 +155,18 @@ test('lists fit into 1024 pixels without being scrolled sideways', async ({ page
     await expect(page.getByRole('gridcell').first()).toBeVisible();
     expect(await page.locator('.dg-scroll').evaluate((table) => table.scrollWidth - table.clientWidth), list).toBe(0);
   }
+  // The place of an event is whole or out of sight, and its time is always whole.
+  await goTo(page, '/shipping/search');
+  const event = await page.locator('[data-column=last_event]').getAttribute('data-col');
+  const under = page.locator(`[role=gridcell][data-col="${event}"] .dg-second`);
+  await expect(under.first()).toBeVisible();
+  const torn = await under.evaluateAll((all) =>
+    all
+      .flatMap((one) => [one, ...one.querySelectorAll('*')])
+      .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
+      .map((one) => one.textContent),
+  );
+  expect(torn).toEqual([]);
   // A status, and what keeps a shipment in it, is never cut.
   for (const language of ['ru', 'en']) {
     await prefer(page, { language });

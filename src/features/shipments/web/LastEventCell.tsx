@@ -15,11 +15,11 @@ export function useLastEvent({ status, last_event: event, bought, created }: Shi
 /** What happened last, over where and when. */
 export function LastEventCell({ row }: { row: ShipmentRow }) {
   const { what, where, when } = useLastEvent(row);
-  // Where there is no room, the place is cut, and the time is not.
+  // Where there is no room for both, the place wraps out of sight: a letter of it would say nothing.
   const both = (
-    <span className="flex">
-      <span className="truncate">{where}</span>
-      <span className="shrink-0 whitespace-pre"> · {when}</span>
+    <span className="flex h-4 flex-wrap-reverse content-end">
+      <span>{`${where} ·\u00A0`}</span>
+      {when}
     </span>
   );
   return <TwoLineCell first={what} second={where ? both : when} />;

@@ -27,7 +27,7 @@ export function ServiceName({ code }: { code: string }) {
 /** What keeps a shipment where it is, in a word or two: why its label was not bought, or what tracking says is wrong with the parcel. */
 export function ProblemText({ row: { error, problem } }: { row: Pick<ShipmentRow, 'error' | 'problem'> }) {
   const { t } = useWords('shipments');
-  if (error === null && problem === null) return null;
+  if ((error ?? problem) === null) return null;
   return (
     <span className={`inline-flex items-center gap-1 ${problem === 'duties' ? 'text-warn' : 'text-bad'}`}>
       <TriangleAlert aria-hidden size={14} className="shrink-0" />
@@ -38,8 +38,7 @@ export function ProblemText({ row: { error, problem } }: { row: Pick<ShipmentRow
 
 /** The state, over what keeps it there. */
 function StatusCell({ row }: { row: ShipmentRow }) {
-  const isStuck = row.error !== null || row.problem !== null;
-  return <TwoLineCell first={<ShipmentStatusBadge status={row.status} />} second={isStuck && <ProblemText row={row} />} />;
+  return <TwoLineCell first={<ShipmentStatusBadge status={row.status} />} second={(row.error ?? row.problem) && <ProblemText row={row} />} />;
 }
 
 /** The service and its carrier behind that one's mark, which is dashed until a label names it, over the number. */
@@ -94,7 +93,7 @@ export function ShipmentNumber({ row }: { row: Pick<ShipmentRow, 'id' | 'test'> 
 export const SHIPMENT_COLUMNS = listColumns(shipmentList, {
   id: { cell: (row) => <TwoLineCell first={<ShipmentNumber row={row} />} second={row.order_number} />, primary: true, width: 100, minWidth: 96 },
   status: { cell: (row) => <StatusCell row={row} />, width: 155, minWidth: 155 },
-  name: { cell: (row) => <Recipient row={row} />, width: 128, minWidth: 105 },
+  name: { cell: (row) => <Recipient row={row} />, width: 128, minWidth: 108 },
   service: { cell: (row) => <ServiceCell row={row} />, width: 200, minWidth: 160 },
   tracking_number: { defaultHidden: true, width: 152, minWidth: 142 },
   order_number: { defaultHidden: true, width: 124, minWidth: 108 },
@@ -107,7 +106,7 @@ export const SHIPMENT_COLUMNS = listColumns(shipmentList, {
   value: { defaultHidden: true, width: 116 },
   cost: { cell: (row) => <Cost row={row} />, width: 104, minWidth: 100 },
   created: { defaultHidden: true, width: 136, minWidth: 132 },
-  last_event: { cell: (row) => <LastEventCell row={row} />, width: 240, minWidth: 136 },
+  last_event: { cell: (row) => <LastEventCell row={row} />, width: 240, minWidth: 132 },
   arrives: { cell: (row) => <ArrivesCell row={row} />, width: 136, minWidth: 134 },
   error: { cell: (row) => row.error !== null && <ProblemText row={{ ...row, problem: null }} />, defaultHidden: true, width: 168 },
 });

@@ -1,5 +1,5 @@
 import type { Key, ReactNode } from 'react';
-import { lineOf } from '../../../../shared/isolated.ts';
+import { DottedFacts } from '../../../../ui/DottedFacts.tsx';
 import { Link } from '../../../../ui/Link.tsx';
 import { EmptyState, Pending } from '../../../../ui/States.tsx';
 
@@ -48,8 +48,12 @@ export function DeskRow({ href, picture, title, first, second, children }: DeskR
       {picture}
       <span className="min-w-0 flex-1">
         <span className="block wrap-anywhere text-[17px]/6 font-semibold">{title}</span>
-        <span className="block text-section wrap-anywhere text-muted">{lineOf(first)}</span>
-        <span className="block wrap-anywhere text-muted">{lineOf(second)}</span>
+        <span className="block text-section wrap-anywhere text-muted">
+          <DottedFacts facts={first.filter(Boolean)} />
+        </span>
+        <span className="block wrap-anywhere text-muted">
+          <DottedFacts facts={second.filter(Boolean)} />
+        </span>
       </span>
       <span className="shrink-0 text-right">{children}</span>
     </Link>
