@@ -45,7 +45,7 @@ export const CROOKED = `(() => {
 
   for (const facts of all('.dotted-line')) {
     const lines = [...facts.children].map((fact) => linesOf(fact.lastChild).filter(({ height }) => height > 14).at(0)).filter(Boolean);
-    for (const [at, one] of lines.entries()) if (at > 0 && Math.abs(one.top - lines[at - 1].top) < 8) compare(facts.innerText, one, lines[at - 1], 0.6);
+    for (const [at, one] of lines.entries()) if (at > 0 && Math.abs(one.top - lines[at - 1].top) < 8) compare(facts.innerText, one, lines[at - 1], 0.4);
   }
   return found;
 })()`;
