@@ -158,6 +158,8 @@ test('somebody who forgot their password gets a link, which an administrator rea
     await expect(row).toHaveCount(1, { timeout: 1000 });
   }).toPass({ timeout: 20_000 });
   await expect(mailTo('nobody@here.example')).toHaveCount(0);
+  // When it was written stands on one line.
+  expect((await row.locator('time').first().boundingBox())?.height).toBeLessThan(24);
   await expectAccessible(page);
   await row.getByRole('button', { name: /^Open: / }).click();
   const letter = page.getByRole('dialog');

@@ -85,8 +85,8 @@ export const MAIL_COLUMNS = listColumns(mailList, {
   },
   kind: { cell: (row) => <KindCell kind={row.kind} />, width: 150, minWidth: 124 },
   status: { cell: (row) => <StatusBadge status={row.status} />, width: 170, minWidth: 160 },
-  created: { cell: (row) => <TimeCell iso={row.created} />, width: 175, minWidth: 110, filter: { kind: 'date' } },
-  sent: { cell: (row) => <SentCell row={row} />, width: 175, minWidth: 110 },
+  created: { cell: (row) => <TimeCell iso={row.created} />, width: 175, minWidth: 172, filter: { kind: 'date' } },
+  sent: { cell: (row) => <SentCell row={row} />, width: 215, minWidth: 110 },
 });
 
 const label = (name: 'status' | 'kind') => ({ group: 'mail:columns', name }) as const;
