@@ -289,7 +289,7 @@ test('a failure says so and offers another try', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: '90% within' })).toBeVisible();
 });
 
-test('figures that can no longer be kept up to date say so, and no more once they are', async ({ page }) => {
+test('figures that can no longer be kept up to date say so, and no more once they are', async ({ timed: page }) => {
   await signIn(page);
   await page.clock.install();
   await page.goto('/dashboard');

@@ -149,7 +149,7 @@ test('a visit that only looks says before the click why it cannot print, export 
   await expect(page).toHaveURL(`${ACCOUNTS}/staff`);
 });
 
-test('a visit that ends by the clock says so then, and what is typed in a dialog stays until another one is begun beside it', async ({ page }) => {
+test('a visit that ends by the clock says so then, and what is typed in a dialog stays until another one is begun beside it', async ({ timed: page }) => {
   await page.clock.install();
   await visit(page);
   await goTo(page, `${CONSOLE}/fulfillment/orders/search?status=Processing`);
