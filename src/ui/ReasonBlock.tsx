@@ -26,7 +26,7 @@ export function ReasonBlock({ tone, reason, detail, actions }: ReasonBlockProps)
   const { box, mark, Icon } = LOOKS[tone];
   return (
     <div className={clsx('flex flex-wrap items-center gap-3 rounded-card px-4 py-3', box)}>
-      <Icon aria-hidden size={20} className={clsx('mt-0.5 shrink-0 self-start', mark)} />
+      <Icon aria-hidden size={18} className={clsx('mt-0.75 shrink-0 self-start', mark)} />
       <div className="min-w-0 flex-[1_1_256px] wrap-anywhere">
         <p className="text-section font-semibold">{reason}</p>
         {detail !== undefined && <p>{detail}</p>}

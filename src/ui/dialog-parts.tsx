@@ -125,8 +125,8 @@ export function Dialog({
   const { remember, handlers } = useUntouched();
   const typed = useTyped();
   const busy = useBusy(popup);
-  // The page itself had the focus, as where a key opened it: it goes back there, and not to the first field of the page.
-  const [wasOnPage] = useState(() => document.activeElement?.matches('#main, h1'));
+  // The page itself had the focus, as where a key opened it, or at the desk nothing: it goes back there, and not to the first field of the page.
+  const [wasOnPage] = useState(() => document.activeElement?.matches('#main, h1, body:has([data-free-keys])'));
   useEffect(() => () => void setTimeout(refocus), []);
   const close = (reason: string): void => {
     const isUnasked = reason === 'escape-key' || reason === 'outside-press';
