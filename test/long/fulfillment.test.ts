@@ -176,7 +176,7 @@ async function act(copy: Copy, { merchant, desk }: ReturnType<Copy['calls']>): P
     const lines = told.data?.order?.line_items.map(({ sku, quantity }) => ({ sku, quantity })) ?? [];
     if (lines.length === 0) return null;
     const answer = await desk.call('POST', '/desk/packs', { order_id: id, lines, weight: 0.5 * lines.reduce((sum, line) => sum + line.quantity, 0) });
-    if (answer.status === 200) acknowledged.push((JSON.parse(answer.text) as { data: { pack: { id: number } } }).data.pack.id);
+    if (answer.status === 201) acknowledged.push((JSON.parse(answer.text) as { data: { pack: { id: number } } }).data.pack.id);
     return answer;
   };
   const inbound = inboundDeeds({ merchant, desk }, product);
