@@ -10,6 +10,7 @@ import { listen } from '../server/listen.ts';
 import { knowsLetters } from '../server/letters.ts';
 import { MAIL_PAGE, sendsMail } from '../server/mail.ts';
 import { createMetrics, watchProcess } from '../server/metrics.ts';
+import { hasEmbedded } from '../server/moved.ts';
 import { stopOnSignals } from '../server/stop.ts';
 import { catalog } from './features.ts';
 
@@ -28,7 +29,10 @@ async function main(): Promise<void> {
   if (!env.DEMO) {
     const missing = unsaid(env);
     if (missing.length > 0) lines.push(`  Not set yet        ${missing.join(', ')}: merchants read them on pages, invoices and labels`);
-    lines.push(...(await howToBegin(app)));
+    const toBegin = await howToBegin(app);
+    if (toBegin.length > 0 && app.db.kind === 'postgres' && hasEmbedded(env.DATA_DIR))
+      lines.push(`  Embedded database  there is one in ${env.DATA_DIR}: to go on here with what it holds, stop and run npm run move`);
+    lines.push(...toBegin);
   }
   if (misspelt.length > 0) lines.push(`  Unknown in .env    ${misspelt.join(', ')}: no such setting`);
   if (app.db.kind === 'postgres' && env.S3_BUCKET === undefined && !(await sharesFiles(app))) {

@@ -12,6 +12,7 @@ import { openJobs, type Jobs } from './jobs.ts';
 import { lockDirectory } from './lock.ts';
 import { createLog } from './log.ts';
 import { migrate } from './migrate.ts';
+import { EMBEDDED, mustNotBeMoved } from './moved.ts';
 import { sealingKey } from './program-secret.ts';
 import { loadWords } from './words.ts';
 
@@ -33,7 +34,8 @@ export async function openApp(
   const unlock = env.DATABASE_URL || given.db ? () => undefined : await lockDirectory(env.DATA_DIR);
   let db = given.db;
   try {
-    db ??= env.DATABASE_URL ? openPostgres(env.DATABASE_URL, env.DATABASE_POOL) : await openEmbedded(makeFolder(env.DATA_DIR, 'db'));
+    if (!env.DATABASE_URL && !db) mustNotBeMoved(env.DATA_DIR);
+    db ??= env.DATABASE_URL ? openPostgres(env.DATABASE_URL, env.DATABASE_POOL) : await openEmbedded(makeFolder(env.DATA_DIR, EMBEDDED));
     if (db.kind === 'postgres') {
       await mustFit(db, env.DATABASE_URL);
       await makeAppRole(db);

@@ -51,9 +51,13 @@ function whyOf(error: unknown): string {
   return message || code || String(cause);
 }
 
+/** Where a database is, without the password: `db.example:5432/portolan`. */
+export const placeOf = (url: string): string => (URL.canParse(url) ? `${new URL(url).host}${new URL(url).pathname}` : '');
+
 /** Looks, before anything is stored, whether a server's database can be worked with. Throws a sentence that names the setting and the place, never the password. */
 export async function mustFit(db: Db, url: string | undefined): Promise<void> {
-  const at = url !== undefined && URL.canParse(url) ? ` (${new URL(url).host}${new URL(url).pathname})` : '';
+  const place = placeOf(url ?? '');
+  const at = place === '' ? '' : ` (${place})`;
   const { rows } = await db.raw(LOOK).catch((error: unknown) => {
     throw new Error(`The database of DATABASE_URL${at} cannot be opened: ${whyOf(error)}`, { cause: error });
   });
