@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import pg from 'pg';
 import { ensureBrowser } from '../scripts/ensure-browser.ts';
 import { ensureBuilt } from '../scripts/ensure-built.ts';
 import { freePort } from '../scripts/test-postgres.ts';
@@ -56,12 +57,12 @@ async function open(browser: Browser, url: string, known: Awaited<ReturnType<Bro
 export async function benchFirstRows(databaseUrl: string): Promise<Result[]> {
   ensureBuilt();
   const db = openPostgres(databaseUrl, 2);
+  const raw = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   const folder = dataFolder();
   try {
     await migrateWithRates(db);
-    if (!db.pool) throw new Error('First rows are measured on PostgreSQL.');
-    const { small } = await openAll(db.pool);
-    await fillList(db.pool, 'shipments', { large: small, small, others: [] }, { large: 1000, small: 0 });
+    const { small } = await openAll(raw);
+    await fillList(raw, 'shipments', { large: small, small, others: [] }, { large: 1000, small: 0 });
     const { userId } = await makeMerchant(db, { accountId: small });
     const [PORT, ACCOUNTS_PORT] = [String(await freePort()), String(await freePort())];
     const program = await startProgram(folder.dir, { DATABASE_URL: databaseUrl, ROLES: 'console,accounts', PORT, ACCOUNTS_PORT });
@@ -90,6 +91,7 @@ export async function benchFirstRows(databaseUrl: string): Promise<Result[]> {
       await program.ended;
     }
   } finally {
+    await raw.end();
     await db.close();
     folder.remove();
   }

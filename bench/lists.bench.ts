@@ -82,9 +82,8 @@ export async function benchLists(databaseUrl: string): Promise<Result[]> {
   const folder = dataFolder();
   try {
     await migrateWithRates(db);
-    if (!db.pool) throw new Error('The lists are measured on PostgreSQL.');
-    const accounts = await openAll(db.pool);
-    for (const list of Object.keys(FILLED) as ListName[]) await fillList(db.pool, list, accounts);
+    const accounts = await openAll(raw);
+    for (const list of Object.keys(FILLED) as ListName[]) await fillList(raw, list, accounts);
     const [large, small] = [await makeMerchant(db, { accountId: accounts.large }), await makeMerchant(db, { accountId: accounts.small })];
     const [PORT, ACCOUNTS_PORT] = [String(await freePort()), String(await freePort())];
     const program = await startProgram(folder.dir, { DATABASE_URL: databaseUrl, ROLES: 'console,accounts', PORT, ACCOUNTS_PORT });

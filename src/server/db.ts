@@ -10,9 +10,6 @@ type Tables = Record<string, never>;
 export type Tx = Transaction<Tables>;
 type Work<T> = (tx: Tx) => Promise<T>;
 
-/** How many COPY commands run at once; further ones wait. */
-const COPY_CONNECTIONS = 4;
-
 /** How long a transaction waits for a connection, in milliseconds, before its request is told to try again. */
 const CONNECT_MS = 10_000;
 
@@ -54,9 +51,7 @@ export interface Db {
   script(text: string): Promise<void>;
   /** One statement outside Kysely, for the job queue; never inside {@link tenant} or {@link system}. */
   raw(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
-  /** Connections for COPY, on PostgreSQL. */
-  readonly pool: pg.Pool | null;
-  /** The embedded database itself, for COPY and snapshots. */
+  /** The embedded database itself, for notifications and snapshots. */
   readonly embedded: PGlite | null;
   close(): Promise<void>;
 }
@@ -208,12 +203,9 @@ export function openPostgres(url: string, max: number): Db {
   });
   const kit = kitOf(new PostgresDialect({ pool }));
   const inTransaction = async <T>(begin: string, work: Work<T>, isReading = false) => transact(await pooled(pool), kit, begin, work, isReading);
-  // COPY needs a connection to itself, which a pipelined one cannot be. It connects when first used.
-  const copyPool = openPool({ connectionString: url, max: COPY_CONNECTIONS });
   return {
     ...counted((work) => inTransaction('begin', work)),
     kind: 'postgres',
-    pool: copyPool,
     embedded: null,
     tenant: (accountId, work, asRead) => inTransaction(beginAs(accountId, asRead ? ' isolation level repeatable read' : ''), work),
     reading: (accountId, work) => inTransaction(beginAs(accountId, ' read only'), work, true),
@@ -233,9 +225,7 @@ export function openPostgres(url: string, max: number): Db {
       const result = await pool.query<Record<string, unknown>>(text, values).catch(throwAway);
       return { rows: result.rows };
     },
-    close: async () => {
-      await Promise.all([pool.end(), copyPool.end()]);
-    },
+    close: () => pool.end(),
   };
 }
 
@@ -275,7 +265,6 @@ export async function embeddedDb(pglite: PGlite, close: () => Promise<void> = ()
   return {
     ...counted((work) => inTransaction('begin', work)),
     kind: 'embedded',
-    pool: null,
     embedded: pglite,
     tenant: (accountId, work, asRead) => inTransaction(beginAs(accountId, asRead ? ' isolation level repeatable read' : ''), work),
     reading: (accountId, work) => inTransaction(beginAs(accountId, ' read only'), work, fresh),
