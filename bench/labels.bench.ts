@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { Writable } from 'node:stream';
 import type { LabelFacts } from '../src/features/labels/facts.ts';
 import { renderBatchPdf, renderLabelPdf, renderLabelZpl } from '../src/features/labels/server/render.ts';
-import { sampleFacts } from '../src/features/labels/server/sample-facts.ts';
+import { sampleFacts } from '../src/features/labels/server/testing/sample-facts.ts';
 import { atLeast, atMost, type Result } from './result.ts';
 
 const GOAL_PER_SECOND = 500;

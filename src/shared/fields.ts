@@ -197,9 +197,6 @@ export const weightKg = z
   .max(MAX_KG)
   .refine((kg) => kgToGrams(kg) > 0, says('validation.increaseWeight'));
 
-/** A wire weight in kg that arrives as whole grams. */
-export const weightGrams = weightKg.transform(kgToGrams);
-
 /** A wire length in cm. Spec §5: height, length and width must be greater than 1. */
 export const lengthCm = z
   .number()

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brazilianNumber, eoriNumber, iossNumber, koreanCode, voecNumber } from './customs-ids.ts';
-import { applyFix, preflight, type PreflightContext, type Preflighted } from './preflight.ts';
+import { preflight, type PreflightContext, type Preflighted } from './preflight.ts';
+import type { Change } from './preflight-types.ts';
 import en from './text/en.ts';
 
 const item = { description: 'Cotton t-shirt', quantity: 2, value: 20, weight: 0.2, coo: 'CN', hts_code: '610910' };
@@ -27,6 +28,22 @@ const context: PreflightContext = {
         : null,
   classify: (text) => (text === 'Cotton t-shirt' ? '610910' : null),
 };
+function setAt(target: unknown, path: readonly string[], value: Change['value']): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  if (Array.isArray(target)) {
+    const list: unknown[] = key === String(target.length) ? [...(target as unknown[]), undefined] : target;
+    return list.map((one, i) => (String(i) === key ? setAt(one, rest, value) : one));
+  }
+  const object = typeof target === 'object' && target !== null ? (target as Record<string, unknown>) : {};
+  return { ...object, [key]: setAt(object[key], rest, value) };
+}
+
+/** A copy of the shipment with a fix applied. */
+function applyFix<S extends object>(shipment: S, patch: readonly Change[]): S {
+  return patch.reduce((done, { path, value }) => setAt(done, path.split('/'), value) as S, shipment);
+}
+
 const found = (one: Preflighted, of = context) => preflight(one, of).map(({ severity, field, code }) => `${severity} ${field} ${code}`);
 const fixed = (one: Preflighted, code: string) => {
   const fix = preflight(one, context).find((finding) => finding.code === code)?.fix;

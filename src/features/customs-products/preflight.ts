@@ -1,7 +1,7 @@
 import { checkAddress } from './preflight-address.ts';
 import { checkDanger, checkDescription, checkFigures, checkHs } from './preflight-items.ts';
 import { checkImporter, checkSellerNumbers, checkWhole } from './preflight-parties.ts';
-import type { Change, Check, Finding, PreflightContext, Preflighted, Severity } from './preflight-types.ts';
+import type { Check, Finding, PreflightContext, Preflighted, Severity } from './preflight-types.ts';
 
 export type { Finding, PreflightContext, Preflighted } from './preflight-types.ts';
 
@@ -30,20 +30,4 @@ export function preflight(shipment: Preflighted, context: PreflightContext = {})
   // Batteries fly on domestic routes too.
   for (const [index, item] of shipment.line_items.entries()) checkDanger(check, item, index);
   return found.toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
-}
-
-function setAt(target: unknown, path: readonly string[], value: Change['value']): unknown {
-  const [key, ...rest] = path;
-  if (key === undefined) return value;
-  if (Array.isArray(target)) {
-    const list: unknown[] = key === String(target.length) ? [...(target as unknown[]), undefined] : target;
-    return list.map((one, i) => (String(i) === key ? setAt(one, rest, value) : one));
-  }
-  const object = typeof target === 'object' && target !== null ? (target as Record<string, unknown>) : {};
-  return { ...object, [key]: setAt(object[key], rest, value) };
-}
-
-/** A copy of the shipment with a fix applied. */
-export function applyFix<S extends object>(shipment: S, patch: readonly Change[]): S {
-  return patch.reduce((done, { path, value }) => setAt(done, path.split('/'), value) as S, shipment);
 }

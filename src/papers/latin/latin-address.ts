@@ -1,4 +1,3 @@
-import { countryNameEn } from '../../shared/country-names.ts';
 import type { DraftAddress } from '../../shared/fields.ts';
 import { canRead, hasUnknownScript } from '../../shared/scripts.ts';
 import { findState } from '../../shared/states.ts';
@@ -99,9 +98,4 @@ export function latinAddress<A extends DraftAddress>(address: A): A {
     if (typed && !(isLocal && canRead(address.country ?? '', typed))) latin[field] = latinField(address, field) ?? typed;
   }
   return { ...address, ...latin };
-}
-
-/** The last line of a label: the English country name in capitals. */
-export function labelCountry(code: string): string {
-  return anyAscii(countryNameEn(code)).toUpperCase();
 }

@@ -1,18 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  cleanFilters,
-  cleanSearch,
-  DENSITIES,
-  gridConfig,
-  initialState,
-  isNarrowed,
-  LIMITS,
-  nextOrder,
-  reduceGrid,
-  sameResult,
-  TOKENS_KEPT,
-} from './grid-state.ts';
+import { cleanFilters, cleanSearch, DENSITIES, gridConfig, initialState, isNarrowed, LIMITS, nextOrder, reduceGrid, TOKENS_KEPT } from './grid-state.ts';
 import type { GridAction, GridState } from './grid-state.ts';
 import { decodeGrid, encodeGrid, gridSearch, ownKeys } from './grid-url.ts';
 import { toFilterQuery, toQuery } from './grid-query.ts';
@@ -211,11 +199,8 @@ describe('the state of a list', () => {
     expect(values).toEqual({ weight: { kind: 'range', min: '9.5', max: '10' } });
   });
 
-  it('knows whether the same objects are asked for', () => {
+  it('knows whether less than everything is asked for', () => {
     const status = (...values: string[]): GridState => run([{ type: 'filter', id: 'status', value: { kind: 'set', values } }]);
-    expect(sameResult(status('a', 'b'), status('b', 'a'))).toBe(true);
-    expect(sameResult(status('a'), start)).toBe(false);
-    expect(sameResult(run([{ type: 'next', token: 'x' }]), start)).toBe(true);
     expect(isNarrowed(status('a'))).toBe(true);
     expect(isNarrowed(start)).toBe(false);
   });

@@ -2,7 +2,7 @@
  * The state of one list: what is asked for and how it is shown. It lives in the address, but this file knows
  * neither React nor the address: a plain value and a pure reducer.
  */
-import { cleanFilter, sameFilter } from './filters.ts';
+import { cleanFilter } from './filters.ts';
 import type { FilterValue } from './filters.ts';
 import type { ColumnSpec, FilterField } from './column-spec.ts';
 
@@ -255,10 +255,4 @@ export function reduceGrid(state: GridState, action: GridAction, config: GridCon
 /** Whether anything filters the result. */
 export function isNarrowed(state: GridState): boolean {
   return state.search !== '' || Object.keys(state.filters).length > 0;
-}
-
-/** Whether both states ask for the same set of objects, in whatever order and page. */
-export function sameResult(a: GridState, b: GridState): boolean {
-  const ids = new Set([...Object.keys(a.filters), ...Object.keys(b.filters)]);
-  return a.search === b.search && [...ids].every((id) => sameFilter(a.filters[id], b.filters[id]));
 }

@@ -3,7 +3,7 @@ import { customsForm, sdrValueMicros } from './customs-form.ts';
 import { layoutCn22 } from './cn22-layout.ts';
 import { importerNumbers } from './customs-lines.ts';
 import { dangerMark, dangerMarks } from '../dangerous-goods.ts';
-import { sampleFacts } from './sample-facts.ts';
+import { sampleFacts } from './testing/sample-facts.ts';
 
 const [item] = sampleFacts().items;
 const one = (valueMinor: number, currency = 'USD') => (item ? [{ ...item, quantity: 1, valueMinor, currency }] : []);

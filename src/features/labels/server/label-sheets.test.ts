@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { LabelFacts } from '../facts.ts';
-import { sampleFacts } from './sample-facts.ts';
+import { sampleFacts } from './testing/sample-facts.ts';
 import type { Paper } from '../../../papers/sheet.ts';
 import { renderBatchPdf, renderSheetPdf } from './label-sheets.ts';
 

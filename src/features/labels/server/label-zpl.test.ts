@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unpackGraphic } from '../../../papers/testing/unpack-graphic.ts';
 import { renderLabelZpl } from './render.ts';
-import { sampleFacts } from './sample-facts.ts';
+import { sampleFacts } from './testing/sample-facts.ts';
 
 const base = sampleFacts();
 const zplOf = (change: Parameters<typeof sampleFacts>[0]): string => Buffer.from(renderLabelZpl(sampleFacts(change)).bytes).toString('latin1');

@@ -8,8 +8,8 @@ import { measure } from '../../../papers/fonts.ts';
 import { layoutInvoice } from './invoice-layout.ts';
 import { layoutLabel } from './label-layout.ts';
 import type { Drawing } from '../../../papers/pdf-document.ts';
-import { renderAllPdf, renderCustomsPdf, renderInvoicePdf, renderLabelPdf, renderMarksPdf } from './render.ts';
-import { sampleFacts } from './sample-facts.ts';
+import { renderAllPdf, renderCustomsPdf, renderInvoicePdf, renderLabelPdf } from './render.ts';
+import { sampleFacts } from './testing/sample-facts.ts';
 import { readCode128 } from '../../../papers/testing/code128-reader.ts';
 import { barcodeWidths, pageContents, textLines } from '../../../papers/testing/read-pdf.ts';
 
@@ -260,10 +260,11 @@ describe('dangerous goods', () => {
     expect(lines.join(' ')).toContain('CARGO AIRCRAFT ONLY');
   });
 
-  it('give full-size marks of their own, and none to ordinary parcels', async () => {
-    expect(await renderMarksPdf(base)).toBeNull();
-    const marks = await renderMarksPdf(sampleFacts({ dgCode: '0965' }));
-    expect(textLines(marks?.bytes ?? new Uint8Array())).toContain('UN3480');
+  it('come with full-size marks, on pages after all others, and ordinary parcels with none', async () => {
+    const [ordinary, marked] = [await renderAllPdf(base), await renderAllPdf(sampleFacts({ dgCode: '0965' }))];
+    expect(pageContents(marked.bytes).length).toBeGreaterThan(pageContents(ordinary.bytes).length);
+    expect(textLines(ordinary.bytes)).not.toContain('UN3480');
+    expect(textLines(marked.bytes).filter((line) => line === 'UN3480')).toHaveLength(2);
   });
 });
 

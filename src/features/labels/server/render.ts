@@ -42,10 +42,4 @@ export function renderAllPdf(facts: LabelFacts): Promise<Rendered> {
   return renderPages(`Papers ${facts.trackingNumber}`, facts, drawings);
 }
 
-/** The parcel's dangerous goods marks at their full size, one 4 × 6 inch page each; null when it needs none. */
-export async function renderMarksPdf(facts: LabelFacts): Promise<Rendered | null> {
-  const drawings = layoutMarks(facts);
-  return drawings.length === 0 ? null : renderPages(`Marks ${facts.trackingNumber}`, facts, drawings);
-}
-
 export { renderBatchPdf, renderSheetPdf } from './label-sheets.ts';

@@ -1,9 +1,9 @@
 import { isDay } from '../../../shared/day.ts';
-import { parseWeight } from '../../../shared/typed-units.ts';
-import { gramsToKg, SYSTEM_UNITS, unitName } from '../../../shared/units.ts';
+import { gramsToKg, SYSTEM_UNITS, toGrams, unitName } from '../../../shared/units.ts';
 import { DateInput } from '../../../ui/form/dates.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { NumberInput, Select, TextInput } from '../../../ui/form/inputs.tsx';
+import { readNumber } from '../../../ui/form/resolve.ts';
 import { useLanguage, useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
 import { useSession } from '../../../web/session.tsx';
@@ -26,7 +26,8 @@ export function useParcelQuery() {
   const { q, warehouse, from, to, weight } = useTyped();
   const settled = useSettled(q, PAUSE_MS);
   if (settled.length < MIN_BORNE) return null;
-  const grams = parseWeight(weight, SYSTEM_UNITS[user?.units ?? 'metric'].weight)?.grams ?? 0;
+  const number = readNumber(weight);
+  const grams = typeof number === 'number' && number > 0 ? toGrams(number, SYSTEM_UNITS[user?.units ?? 'metric'].weight) : 0;
   return {
     q: settled,
     ...(warehouse !== '' && { warehouse }),

@@ -1,4 +1,4 @@
-import type { LabelFacts } from '../facts.ts';
+import type { LabelFacts } from '../../facts.ts';
 
 /** A complete set of facts for tests and measurements; `change` replaces individual facts. */
 export function sampleFacts(change: Partial<LabelFacts> = {}): LabelFacts {
