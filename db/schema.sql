@@ -539,6 +539,8 @@ create table accounts (
   PRIMARY KEY (account_id),
   CHECK ((test_of <> account_id))
 );
+CREATE INDEX accounts_by_created ON accounts USING btree (created_at DESC, account_id DESC) WHERE (test_of IS NULL);
+CREATE INDEX accounts_by_name_text ON accounts USING gin (folded_name(name) gin_trgm_ops);
 alter table accounts enable row level security;
 create policy own_account on accounts using ((account_id = current_account())) with check ((account_id = current_account()));
 grant delete, insert, select, update on accounts to portolan_app;
@@ -2109,6 +2111,7 @@ CREATE INDEX products_by_scan ON products USING btree (barcode) WHERE (barcode I
 CREATE INDEX products_by_status ON products USING btree (account_id, status, created_at DESC, id DESC);
 CREATE INDEX products_by_text ON products USING gin (search_text gin_trgm_ops);
 CREATE INDEX products_by_updated ON products USING btree (account_id, updated_at, id);
+CREATE INDEX products_pending ON products USING btree (submitted_at, id) INCLUDE (account_id, updated_at) WHERE (status = 'Pending'::text);
 CREATE UNIQUE INDEX products_by_barcode ON products USING btree (account_id, barcode) WHERE (barcode IS NOT NULL);
 alter table products enable row level security;
 create policy own_account on products using ((account_id = current_account())) with check ((account_id = current_account()));
@@ -2607,6 +2610,7 @@ CREATE INDEX returns_by_tracking ON returns USING btree (upper(tracking_number))
 CREATE INDEX returns_by_updated ON returns USING btree (account_id, updated_at, id);
 CREATE INDEX returns_by_warehouse ON returns USING btree (account_id, warehouse, created_at DESC, id DESC);
 CREATE INDEX returns_ending ON returns USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+CREATE INDEX returns_ending_in ON returns USING btree (account_id, expires_at) WHERE (expires_at IS NOT NULL);
 CREATE INDEX returns_to_do ON returns USING btree (warehouse, decided_at, id) WHERE ((decision = ANY (ARRAY['restock'::text, 'discard'::text])) AND (carried_out_at IS NULL));
 CREATE INDEX returns_to_estimate ON returns USING btree (account_id, id) WHERE ((status = ANY (ARRAY['Received'::text, 'Verified'::text])) AND (reshipment_id IS NULL));
 CREATE INDEX returns_to_rule ON returns USING btree (account_id, id) WHERE ((expires_at IS NOT NULL) AND (NOT is_rule_stopped) AND ((rules_asked_at IS NULL) OR (verified_at > rules_asked_at)));
@@ -3684,9 +3688,13 @@ grant delete, insert, select, update on webhooks to portolan_app;
 create view product_backorders with (security_invoker=true) as
  SELECT account_id,
     product_id,
-    sum((((quantity - allocated) - fulfilled) * quantity)) AS quantity
+    sum((missing * quantity)) AS quantity
    FROM ((orders o
-     JOIN order_lines i ON (((account_id = account_id) AND (order_id = id))))
+     CROSS JOIN LATERAL ( SELECT product_id,
+            ((quantity - allocated) - fulfilled) AS missing
+           FROM order_lines l
+          WHERE ((account_id = account_id) AND (order_id = id) AND (quantity > (allocated + fulfilled)))
+         OFFSET 0) i)
      CROSS JOIN LATERAL ( SELECT product_id,
             1 AS quantity
         UNION ALL
@@ -3694,7 +3702,7 @@ create view product_backorders with (security_invoker=true) as
             quantity
            FROM product_parts c
           WHERE ((account_id = account_id) AND (bundle_id = product_id))) p)
-  WHERE ((status = ANY (ARRAY['Backordered'::text, 'Partial'::text])) AND (quantity > (allocated + fulfilled)) AND (product_id IS NOT NULL))
+  WHERE ((status = ANY (ARRAY['Backordered'::text, 'Partial'::text])) AND (product_id IS NOT NULL))
   GROUP BY account_id, product_id;
 grant select on product_backorders to portolan_app;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { archiveOrdersJob } from '../src/features/orders/server/archive-orders.job.ts';
 import { processOrdersJob } from '../src/features/orders/server/process-orders.job.ts';
 import { wakeOrders } from '../src/features/orders/server/wake-orders.ts';
 import { foldOrderCounts } from '../src/features/orders/server/fold-order-counts.job.ts';
@@ -69,6 +70,35 @@ describe('among many merchants', () => {
     for (let i = 0; i < 4; i += 1) rounds.push((await turnsIn(() => wakeOrders(t.app, go()))).filter((id) => ours.has(id)));
     expect(Math.max(...rounds.map((round) => round.length))).toBe(50);
     expect(rounds.flat().toSorted((a, b) => a - b)).toEqual([...ours].toSorted((a, b) => a - b));
+  });
+
+  it('one of whom very many orders are put away holds up no other', async () => {
+    const [noisy = { id: 0 }, other = { id: 0 }] = await accounts(2);
+    await addOrders([...Array<number>(1001).fill(noisy.id), other.id], 'Processing');
+    await t.app.db.system((tx) =>
+      sql`update orders set status = 'Canceled', ended_at = now() - interval '100 days' where account_id = any(${[noisy.id, other.id]}::bigint[])`.execute(tx),
+    );
+    expect(await turnsIn(() => archiveOrdersJob.run(t.app, {}, go()))).toEqual([noisy.id, other.id, noisy.id]);
+  });
+
+  it('however many wait, a thousand are asked at a time whether anything moved, and then the next', async () => {
+    const made = await accounts(1200);
+    await addOrders(
+      made.map(({ id }) => id),
+      'Backordered',
+    );
+    const { lookup } = t.app.db;
+    const answers: number[][] = [];
+    const asking = vi.spyOn(t.app.db, 'lookup').mockImplementation(async <T>(work: Parameters<typeof lookup<T>>[0]) => {
+      const answer = await lookup(work);
+      answers.push((answer as { account_id: number }[]).map((one) => one.account_id));
+      return answer;
+    });
+    for (let i = 0; i < 2; i += 1) await wakeOrders(t.app, go());
+    asking.mockRestore();
+    expect(answers.map((found) => found.length)).toEqual([1000, expect.any(Number)]);
+    expect(answers.flat()).toEqual(expect.arrayContaining(made.map(({ id }) => id)));
+    expect(new Set(answers.flat()).size).toBe(answers.flat().length);
   });
 
   it('all that changed is folded, however many keys that are', async () => {

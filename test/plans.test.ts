@@ -46,7 +46,8 @@ describe('what is asked of all accounts together', () => {
     ['/desk/products?code=400063', ['products_by_id', 'products_by_own_id', 'products_by_scan', 'product_skus_by_sku']],
     ['/desk/inbound?code=4006381333', ['inbound_shipments_by_id', 'inbound_shipments_by_tracking', 'inbound_cartons_by_sscc']],
     ['/desk/packs/today?warehouse=LAX', ['order_fulfillments_by_packer']],
-    ['/staff/people?q=costa', ['users_by_email_text', 'users_by_name_text']],
+    ['/staff/people?q=costa', ['users_by_email_text', 'users_by_name_text', 'accounts_by_name_text']],
+    ['/staff/merchants?q=costa', ['users_by_email_text', 'accounts_by_name_text']],
     ['/staff/mail?q=costa&total=true', ['mails_by_recipient']],
   ])('%s finds by its own index what it looks for', async (path, indexes) => {
     const plans = await plansOf(t, async () => expect((await staff('GET', path)).status).toBe(200));
@@ -60,6 +61,8 @@ describe('what is asked of all accounts together', () => {
     ['/staff/mail?kind=staff_invitation', 'mails_by_kind'],
     ['/staff/visits', 'godmode_grants_by_id'],
     ['/desk/orders?warehouse=LAX', 'orders_at_desk_next'],
+    ['/desk/products', 'products_pending'],
+    ['/staff/merchants', 'accounts_by_created'],
   ])('%s reads its page from an index in its order', async (path, index) => {
     expect(await plansOf(t, async () => expect((await staff('GET', path)).status).toBe(200))).toContain(index);
   });
@@ -74,12 +77,17 @@ describe('what is asked of all accounts together', () => {
     for (const index of ['orders_for_one_warehouse', 'orders_at_desk_next']) expect(plans).toEqual(asked(index));
   });
 
-  it('/staff/home looks at no order and shipment of each merchant for their currency where every rate is of today', async () => {
+  it('/staff/home looks at the orders and shipments of each merchant for their currency where a rate is old, and not each time', async () => {
     const home = () => plansOf(t, async () => expect((await staff('GET', '/staff/home')).status).toBe(200));
+    const dated = (day: string) =>
+      t.app.db.system((tx) =>
+        sql`update fx_rates f set day = ${day}::date where day = (select max(day) from fx_rates l where l.currency = f.currency)`.execute(tx),
+      );
+    await dated('today');
+    expect(await home()).not.toContain('shipments_pkey');
+    expect(await home()).toContain('products_pending');
+    await dated('2026-01-01');
     expect(await home()).toContain('shipments_pkey');
-    await t.app.db.system((tx) =>
-      sql`update fx_rates f set day = current_date where day = (select max(day) from fx_rates l where l.currency = f.currency)`.execute(tx),
-    );
     expect(await home()).not.toContain('shipments_pkey');
   });
 
@@ -136,6 +144,7 @@ describe('what is asked of one account behind the fence', () => {
     ['/transactions?kind=label', 'ledger_entries_by_kind', 'kind'],
     ['/shipments?reported_max=2026-01-01&limit=1&total=true', 'shipments_by_problem', 'problem_at'],
     ['/returns?received_max=2020-01-01&sort=received', 'returns_by_received', `COALESCE[^\\n]*'2020-`],
+    ['/radar', 'returns_ending_in', 'account_id[^\\n]*expires_at'],
     ['/tasks/counts', 'tasks_failed', 'account_id'],
     ['/views/counts?of=tasks?left=true', 'tasks_failed', 'account_id'],
     ['/shops', 'shop_orders_made', 'shop_id'],
@@ -194,6 +203,11 @@ describe('what is asked of one account behind the fence', () => {
     expect(plans).not.toMatch(/~~/);
   });
 
+  it('what orders wait for is looked up among the lines of those that wait, not of all', async () => {
+    const plans = await plansOf(t, async () => expect((await ana.get('/products?limit=1')).status).toBe(200));
+    expect(plans).toEqual(asked('order_lines_pkey', 'order_id = o.id'));
+  });
+
   it('goods in a carton are looked up by their names', async () => {
     const plans = await plansOf(t, () => t.app.db.tenant(ana.accountId, (tx) => productsBy(tx, ana.accountId, [{ sku: 'MUG-1', quantity: 1 }])));
     for (const column of ['product_id', 'barcode', 'sku']) expect(plans).toMatch(new RegExp(`Index Cond: [^\\n]*\\b${column} = ANY`));
@@ -207,6 +221,7 @@ describe('what is asked of one account behind the fence', () => {
     );
     const plans = await plansOf(t, () => wakeOrders(t.app, AbortSignal.timeout(60_000)));
     expect(plans).toEqual(asked('stock_levels_pkey', 'product_id'));
+    expect(plans).toEqual(asked('orders_waiting', 'account_id > '));
     expect(plans).not.toMatch(/on stock_levels[^\n]*\n\s+Index Cond[^\n]*\n\s+Filter: [^\n]*product_id/);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { DatabaseAway } from './database-away.ts';
-import { eachDue, eachOfLots, LOT } from './each-due.ts';
+import { eachDue, eachOfLots, inTurns, LOT } from './each-due.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -37,6 +37,20 @@ it('stops between two when the process ends', async () => {
     stop.abort();
   });
   expect(done).toEqual([1]);
+});
+
+it('where work comes in portions each has one before another has its second', async () => {
+  const portions = new Map([
+    [1, 3],
+    [2, 1],
+    [3, 2],
+  ]);
+  const done: number[] = [];
+  await inTurns(sweep(), due(1, 2, 3), async ({ id }) => {
+    done.push(id);
+    return done.filter((one) => one === id).length < (portions.get(id) ?? 0);
+  });
+  expect(done).toEqual([1, 2, 3, 1, 3, 1]);
 });
 
 it('each comes once, lot after lot, also where some fail', async () => {

@@ -35,6 +35,20 @@ export async function eachDue<D extends Due>({ log, signal, what }: Sweep, due: 
   }
 }
 
+/**
+ * The same in turns, for work that comes in portions: each has one of its own before another has its second, so that one with very much holds up nobody.
+ * `work` returns whether there may be more.
+ */
+export async function inTurns<D extends Due>(sweep: Sweep, due: readonly D[], work: (one: D) => Promise<boolean>): Promise<void> {
+  for (let left = due; left.length > 0 && !sweep.signal?.aborted;) {
+    const more: D[] = [];
+    await eachDue(sweep, left, async (one) => {
+      if (await work(one)) more.push(one);
+    });
+    left = more;
+  }
+}
+
 /** The same for any number of them: `find` returns the next {@link LOT}, in an order in which each comes once, after the last one. */
 export async function eachOfLots<D extends Due>(
   { db, ...sweep }: Sweep & { db: Pick<Db, 'lookup'> },

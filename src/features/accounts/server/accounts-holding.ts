@@ -20,5 +20,5 @@ export function accountsHolding(q: string): RawBuilder<{ account_id: number }> {
   );
   const invoice = sql`select account_id from invoices where upper(number_text) = ${q.toUpperCase()}`;
   return sql`(
-    select coalesce(a.test_of, a.account_id) from accounts a where a.account_id in (${sql.join([own, invoice, ...tables], sql` union all `)}))`;
+    select coalesce(a.test_of, a.account_id) from (${sql.join([own, invoice, ...tables], sql` union all `)}) found join accounts a on a.account_id = found.account_id)`;
 }

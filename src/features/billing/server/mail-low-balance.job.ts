@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '../../../server/ctx.ts';
-import { maybe, type Tx } from '../../../server/db.ts';
+import { all, maybe, type Tx } from '../../../server/db.ts';
+import { eachOfLots, LOT } from '../../../server/each-due.ts';
 import type { Job } from '../../../server/jobs.ts';
 import { mailReaders } from '../../../server/mail-people.ts';
 import { formatMoney, isCurrency } from '../../../shared/money.ts';
@@ -15,16 +16,31 @@ interface Low {
   account: string;
 }
 
-/** Takes one account that is below its limit and was not told; another copy at the same time takes another. */
-const takeOne = (tx: Tx): Promise<Low | null> =>
+interface Due {
+  account_id: number;
+  currency: string;
+}
+
+const isLow = sql`b.warn_below_minor is not null and b.warned_at is null and b.balance_minor - b.reserved_minor + b.credit_limit_minor < b.warn_below_minor`;
+
+/** Balances below their limit whose people were not told, after the last one. */
+const lowAfter = (tx: Tx, last: Due | null): Promise<Due[]> =>
+  all(
+    tx,
+    sql<Due>`
+      select b.account_id, b.currency from ledger_balances b
+      where ${isLow} and (b.account_id, b.currency) > (${last?.account_id ?? 0}::bigint, ${last?.currency ?? ''}::text)
+      order by b.account_id, b.currency limit ${LOT}`,
+  );
+
+/** Marks one as told, if it still is to be; null where another copy did or is about to. */
+const take = (tx: Tx, { account_id: accountId, currency }: Due): Promise<Low | null> =>
   maybe(
     tx,
     sql<Low>`
       update ledger_balances b set warned_at = now() from accounts a
       where a.account_id = b.account_id and (b.account_id, b.currency) in (
-        select account_id, currency from ledger_balances
-        where warn_below_minor is not null and warned_at is null and balance_minor - reserved_minor + credit_limit_minor < warn_below_minor
-        limit 1 for update skip locked)
+        select b.account_id, b.currency from ledger_balances b where b.account_id = ${accountId} and b.currency = ${currency} and ${isLow} for update skip locked)
       returning b.account_id, b.currency, b.balance_minor - b.reserved_minor + b.credit_limit_minor as available_minor, b.warn_below_minor as below_minor,
         b.warned_at::text as warned_at, a.name as account`,
   );
@@ -57,14 +73,12 @@ export const mailLowBalance: Job = {
         tx,
       ),
     );
-    while (!signal.aborted) {
+    await eachOfLots({ db: app.db, log: app.log, signal, what: 'telling of a low balance' }, lowAfter, (due) =>
       // Marked and told in one transaction: whenever it is killed, both are true or neither.
-      const low = await app.db.lookup(async (tx) => {
-        const one = await takeOne(tx);
-        if (one) await tell(tx, app, one);
-        return one;
-      });
-      if (!low) return;
-    }
+      app.db.lookup(async (tx) => {
+        const low = await take(tx, due);
+        if (low) await tell(tx, app, low);
+      }),
+    );
   },
 };

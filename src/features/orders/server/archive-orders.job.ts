@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { auditMany, emitMany } from '../../../server/audit.ts';
 import { systemActor } from '../../../server/auth.ts';
 import { all } from '../../../server/db.ts';
-import { eachDue } from '../../../server/each-due.ts';
+import { inTurns } from '../../../server/each-due.ts';
 import type { Job } from '../../../server/jobs.ts';
 
 /** After how many days an ended order is put away by itself. */
@@ -23,24 +23,21 @@ export const archiveOrdersJob: Job = {
           select a.account_id from accounts a cross join lateral (select from orders o where o.account_id = a.account_id and ${isDue} limit 1) due order by 1`,
       ),
     );
-    await eachDue({ log: app.log, signal, what: 'archiving orders' }, accounts, async ({ account_id: accountId }) => {
+    await inTurns({ log: app.log, signal, what: 'archiving orders' }, accounts, ({ account_id: accountId }) => {
       const by = { actor: systemActor(accountId), requestId: 'orders.archive' };
-      let put = MANY;
-      while (put === MANY && !signal.aborted) {
-        put = await app.db.tenant(accountId, async (tx) => {
-          const rows = await all(
-            tx,
-            sql<{ id: number }>`
+      return app.db.tenant(accountId, async (tx) => {
+        const rows = await all(
+          tx,
+          sql<{ id: number }>`
               update orders set status = 'Archived', cause = 'archived', cause_values = '{}', archived_at = ${now}::timestamptz, version = version + 1
               where account_id = ${accountId} and id in (select id from orders where account_id = ${accountId} and ${isDue} order by ended_at, id limit ${MANY}::int for update skip locked)
               returning id`,
-          );
-          const ids = rows.map((row) => row.id);
-          await auditMany(tx, by, { verb: 'order.archive', kind: 'order', ids });
-          await emitMany(tx, accountId, 'order.archived', { kind: 'order', ids });
-          return ids.length;
-        });
-      }
+        );
+        const ids = rows.map((row) => row.id);
+        await auditMany(tx, by, { verb: 'order.archive', kind: 'order', ids });
+        await emitMany(tx, accountId, 'order.archived', { kind: 'order', ids });
+        return ids.length === MANY;
+      });
     });
   },
 };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { systemActor } from '../../../server/auth.ts';
 import type { App } from '../../../server/ctx.ts';
 import { all, type Db, type Tx } from '../../../server/db.ts';
@@ -11,6 +11,8 @@ const MANY = 500;
 const LOOK_AGAIN_MS = 60_000;
 /** How many accounts are looked at before new orders have their turn. */
 const AT_A_TIME = 50;
+/** How many accounts that wait are asked whether anything moved, each time: all of them where there are no more, else the next ones. */
+const ASKED = 1000;
 
 const LEFT = sql`i.account_id = o.account_id and i.order_id = o.id and i.quantity > i.allocated + i.fulfilled`;
 const PARTS = sql`left join product_parts c on c.account_id = i.account_id and c.bundle_id = i.product_id`;
@@ -50,22 +52,28 @@ interface Waiting {
   currency: string;
   time_zone: string;
   is_test: boolean;
+  is_suspended: boolean;
   /** Changes with every movement of stock or money. */
   mark: string;
 }
 
-const waitingAccounts = (db: Db): Promise<Waiting[]> =>
+const nextAfter = (last: RawBuilder<unknown>) => sql`least(
+  (select min(o.account_id) from orders o where o.status in ('Backordered', 'Partial') and o.account_id > ${last}),
+  (select min(o.account_id) from orders o where o.status = 'Packing' and o.cause = 'funds' and o.account_id > ${last}))`;
+
+/** The next accounts after one in which orders wait: found one after the other in the indexes of what waits, so their number is all that it costs. */
+const waitingAfter = (db: Db, last: number): Promise<Waiting[]> =>
   db.lookup((tx) =>
     all(
       tx,
       sql<Waiting>`
-        select a.account_id, a.currency, a.time_zone, a.test_of is not null as is_test, concat_ws(' ',
+        with recursive o (account_id, n) as (
+          select ${nextAfter(sql`${last}::bigint`)}, 1
+          union all select ${nextAfter(sql`w.account_id`)}, n + 1 from o w where w.account_id is not null and n < ${ASKED}::int)
+        select o.account_id, a.currency, a.time_zone, a.test_of is not null as is_test, a.suspended_at is not null as is_suspended, concat_ws(' ',
           (select m.id from stock_movements m where m.account_id = a.account_id order by m.created_at desc, m.id desc limit 1),
           (select sum(b.balance_minor - b.reserved_minor + b.credit_limit_minor) from ledger_balances b where b.account_id = a.account_id)) as mark
-        from (
-          select account_id from orders where status in ('Backordered', 'Partial')
-          union select account_id from orders where status = 'Packing' and cause = 'funds') o
-        join accounts a on a.account_id = o.account_id and a.suspended_at is null`,
+        from o join accounts a on a.account_id = o.account_id order by o.n`,
     ),
   );
 
@@ -98,21 +106,35 @@ const partialsThatCanGo = (tx: Tx, accountId: number): Promise<{ id: number }[]>
     }>`select o.id from orders o where o.account_id = ${accountId} and o.status = 'Partial' and ${CAN_GO} order by o.placed_at, o.id limit 100 for update of o skip locked`,
   );
 
+interface Seen {
+  marks: Map<number, { mark: string; until: number }>;
+  /** The last account that was asked. */
+  last: number;
+}
+
 /** What was last seen of each account, by database. */
-const seen = new WeakMap<Db, Map<number, { mark: string; until: number }>>();
+const seenIn = new WeakMap<Db, Seen>();
+
+/** The accounts whose turn it is to be asked; after the last one the first again. */
+async function asked(db: Db, seen: Seen): Promise<Waiting[]> {
+  const found = await waitingAfter(db, seen.last);
+  seen.last = found.length < ASKED ? 0 : (found.at(-1)?.account_id ?? 0);
+  return found.filter((one) => !one.is_suspended);
+}
 
 /**
  * Wakes orders whose stock or money has arrived. Looks only where something moved since the last time, and now and then everywhere: some accounts at a
  * time, first those where something moved, then those that have waited longest for a look.
  */
 export async function wakeOrders(app: Pick<App, 'db' | 'now' | 'log'>, signal: AbortSignal): Promise<void> {
-  const marks = seen.get(app.db) ?? new Map<number, { mark: string; until: number }>();
-  seen.set(app.db, marks);
+  const seen = seenIn.get(app.db) ?? { marks: new Map(), last: 0 };
+  seenIn.set(app.db, seen);
+  const { marks } = seen;
   const turnOf = ({ account_id: accountId, mark }: Waiting): number => {
     const before = marks.get(accountId);
     return before === undefined ? 0 : before.mark === mark ? before.until : -1;
   };
-  const turns = (await waitingAccounts(app.db)).map((one) => ({ ...one, turn: turnOf(one) })).filter(({ turn }) => turn <= performance.now());
+  const turns = (await asked(app.db, seen)).map((one) => ({ ...one, turn: turnOf(one) })).filter(({ turn }) => turn <= performance.now());
   const first = turns.toSorted((a, b) => a.turn - b.turn).slice(0, AT_A_TIME);
   for (const { account_id: accountId, currency, time_zone: timeZone, is_test: isTest, mark } of first) {
     if (signal.aborted) return;

@@ -36,7 +36,10 @@ const byDay = (tx: Tx, { timeZone, today, last }: Seen, ends: RawBuilder<unknown
       where d.day between ${today}::date and ${last}::date group by d.day order by d.day`,
   );
 
-/** While a closer look is under way the time stands still: the end moves along (returns/deadline.ts). */
+/**
+ * While a closer look is under way the time stands still: the end moves along (returns/deadline.ts), and never back. The last day ends within two days
+ * wherever that is.
+ */
 const returnsEnding = (tx: Tx, seen: Seen) =>
   byDay(
     tx,
@@ -44,7 +47,7 @@ const returnsEnding = (tx: Tx, seen: Seen) =>
     sql`
       select id, null::text as area, expires_at + case when verify_asked_at is not null and verified_at is null
         then greatest(${seen.now.toISOString()}::timestamptz - verify_asked_at, interval '0') else interval '0' end as ends_at
-      from returns where account_id = ${seen.accountId} and expires_at is not null`,
+      from returns where account_id = ${seen.accountId} and expires_at < ${addDays(seen.last, 2)}::timestamptz`,
   );
 
 const reshipmentsEnding = (tx: Tx, seen: Seen) =>

@@ -3,7 +3,7 @@ import { auditMany, emitMany } from '../../../server/audit.ts';
 import { systemActor } from '../../../server/auth.ts';
 import type { App } from '../../../server/ctx.ts';
 import { all, json, type Tx } from '../../../server/db.ts';
-import { eachDue } from '../../../server/each-due.ts';
+import { inTurns } from '../../../server/each-due.ts';
 import type { Job } from '../../../server/jobs.ts';
 import { isCustoms } from '../../estimates/rules.ts';
 import { loadReturns, type Returned } from './load-returns.ts';
@@ -93,10 +93,9 @@ const accountsDue = (app: Pick<App, 'db' | 'now'>): Promise<{ account_id: number
 /** Reckons what sending out again would cost for every return that came in and was not reckoned yet, some in a transaction. */
 export async function estimateReturns(app: Pick<App, 'db' | 'now' | 'log'>, signal: AbortSignal): Promise<void> {
   const { db, log, now } = app;
-  await eachDue({ log, signal, what: 'estimating returns' }, await accountsDue(app), async ({ account_id: accountId }) => {
+  await inTurns({ log, signal, what: 'estimating returns' }, await accountsDue(app), async ({ account_id: accountId }) => {
     const by: By = { actor: systemActor(accountId), requestId: 'reshipments.estimate', now };
-    let looked = MANY;
-    while (looked === MANY && !signal.aborted) looked = await db.tenant(accountId, (tx) => estimate(tx, by));
+    return (await db.tenant(accountId, (tx) => estimate(tx, by))) === MANY;
   });
 }
 

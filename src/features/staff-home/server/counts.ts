@@ -25,12 +25,7 @@ const inOne = (tx: Tx, parts: readonly RawBuilder<unknown>[]): Promise<Waiting[]
 export const countWarehouse: Count = (tx) =>
   inOne(tx, [
     waiting('inbound', sql`inbound_shipments w where w.status in ('Pending', 'En Route', 'Received')`, sql`null::timestamptz`),
-    // By account, for which there is an index; there is none over all.
-    waiting(
-      'products',
-      sql`accounts m cross join lateral (select account_id, updated_at from products p where p.account_id = m.account_id and p.status = 'Pending') w where true`,
-      sql`w.updated_at`,
-    ),
+    waiting('products', sql`products w where w.status = 'Pending'`, sql`w.updated_at`),
     waiting('orders', sql`orders w where w.status = 'Ready'`, sql`null::timestamptz`, sql`w.due_at < now()`),
     waiting('packing', sql`orders w where w.status = 'Packing'`, sql`null::timestamptz`, sql`w.due_at < now()`),
     waiting('counts', sql`${askedRows()} w where true`, sql`w.since`),
@@ -56,7 +51,7 @@ export const countPricing: Count = async (tx, ctx) => {
   const oldest = dayIn(new Date(ctx.now().getTime() - OLD_RATES_DAYS * DAY_MS), 'UTC');
   const stale = (await readExchangeRates(tx)).filter(({ rate }) => rate === null || rate.date < oldest);
   // What is in use is looked up merchant by merchant, which is much where nothing can come of it.
-  const used = stale.length > 0 ? await currenciesInUse(tx) : new Set();
+  const used = stale.length > 0 ? await currenciesInUse(tx, ctx.db) : new Set();
   const old = stale.filter(({ currency }) => used.has(currency));
   return [
     { kind: 'numbers', count: low.length, late: low.filter(({ left }) => left === 0).length, since: null },

@@ -25,18 +25,21 @@ export const findPeople = systemVerb(staff.find, async ({ ctx, tx, query }) => {
     tx,
     sql<Row>`
       select u.id as user_id, u.first_name || ' ' || u.last_name as user_name, u.email,
-        exists (select from two_steps s where s.user_id = u.id and s.confirmed_at is not null) as two_step, a.account_id, a.name as account_name, m.role
+        exists (select from two_steps s where s.user_id = u.id and s.confirmed_at is not null) as two_step, a.account_id, a.name as account_name, found.role
       from (
-        select account_id, user_id from memberships where user_id in (
-          select id from users where ${contains(sql`email`, query.q)} or ${isNamed(sql`first_name || ' ' || last_name`, query.q)} or id = ${id}::bigint)
-        union
-        select account_id, user_id from memberships where account_id in (
-          select account_id from accounts where ${isNamed(sql`name`, query.q)} or account_id = ${id}::bigint union all select * from ${accountsHolding(query.q)} held)
+        select m.account_id, m.user_id, m.role from (
+          select account_id, user_id from memberships where user_id in (
+            select id from users where ${contains(sql`email`, query.q)} or ${isNamed(sql`first_name || ' ' || last_name`, query.q)} or id = ${id}::bigint)
+          union
+          select account_id, user_id from memberships where account_id in (
+            select account_id from accounts where ${isNamed(sql`name`, query.q)} or account_id = ${id}::bigint union all select * from ${accountsHolding(query.q)} held)) own
+        join memberships m on m.account_id = own.account_id and m.user_id = own.user_id and m.suspended_at is null
+        where exists (select from users d where d.id = m.user_id and d.disabled_at is null)
+        order by 1, 2 limit ${MOST}
       ) found
-      join memberships m on m.account_id = found.account_id and m.user_id = found.user_id and m.suspended_at is null
-      join users u on u.id = m.user_id and u.disabled_at is null
-      join accounts a on a.account_id = m.account_id
-      order by a.account_id, u.id limit ${MOST}`,
+      join users u on u.id = found.user_id
+      join accounts a on a.account_id = found.account_id
+      order by a.account_id, u.id`,
   );
   return {
     people: rows.map((r) => ({

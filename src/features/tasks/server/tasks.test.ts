@@ -355,4 +355,17 @@ describe('the sweep', () => {
     expect((await read(bo, lost)).status).toBe('Failed');
     expect([await test.app.files.exists(oldKey), await test.app.files.exists(recentKey)]).toEqual([false, true]);
   });
+
+  it('goes on after a task whose files cannot be deleted, which stays until the next night', async () => {
+    const bo = await asMerchant(test);
+    const ids = [await create(bo), await create(bo)];
+    for (const id of ids) await run(bo, id, { 'labels.print': aFile });
+    await test.app.db.system((tx) => sql`update tasks set ended_at = now() - interval '31 days' where id = any(${ids}::bigint[])`.execute(tx));
+    const deleteAll = (prefix: string) => (prefix.includes(String(ids[0])) ? Promise.reject(new Error('no such bucket')) : test.app.files.deleteAll(prefix));
+    await sweepTasks({ ...test.app, log: { ...test.app.log, error: () => undefined }, files: { ...test.app.files, deleteAll } });
+    const left = async () => (await Promise.all(ids.map((id) => bo.get(`/tasks/${id}`)))).map(({ status }) => status);
+    expect(await left()).toEqual([200, 404]);
+    await sweepTasks(test.app);
+    expect(await left()).toEqual([404, 404]);
+  });
 });
