@@ -2610,7 +2610,7 @@ CREATE INDEX returns_by_tracking ON returns USING btree (upper(tracking_number))
 CREATE INDEX returns_by_updated ON returns USING btree (account_id, updated_at, id);
 CREATE INDEX returns_by_warehouse ON returns USING btree (account_id, warehouse, created_at DESC, id DESC);
 CREATE INDEX returns_ending ON returns USING btree (expires_at) WHERE (expires_at IS NOT NULL);
-CREATE INDEX returns_ending_in ON returns USING btree (account_id, expires_at) WHERE (expires_at IS NOT NULL);
+CREATE INDEX returns_ending_in ON returns USING btree (account_id, expires_at) INCLUDE (id, verify_asked_at, verified_at) WHERE (expires_at IS NOT NULL);
 CREATE INDEX returns_to_do ON returns USING btree (warehouse, decided_at, id) WHERE ((decision = ANY (ARRAY['restock'::text, 'discard'::text])) AND (carried_out_at IS NULL));
 CREATE INDEX returns_to_estimate ON returns USING btree (account_id, id) WHERE ((status = ANY (ARRAY['Received'::text, 'Verified'::text])) AND (reshipment_id IS NULL));
 CREATE INDEX returns_to_rule ON returns USING btree (account_id, id) WHERE ((expires_at IS NOT NULL) AND (NOT is_rule_stopped) AND ((rules_asked_at IS NULL) OR (verified_at > rules_asked_at)));
