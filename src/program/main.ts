@@ -13,10 +13,11 @@ import { createMetrics, watchProcess } from '../server/metrics.ts';
 import { hasEmbedded } from '../server/moved.ts';
 import { stopOnSignals } from '../server/stop.ts';
 import { catalog } from './features.ts';
+import { misspelt } from './misspelt.ts';
 
 /** Starts the program in the requested roles, and stops it without dropping a request. */
 async function main(): Promise<void> {
-  const misspelt = loadDotEnv();
+  const unknown = loadDotEnv();
   const { values } = parseArgs({ options: { roles: { type: 'string' } } });
   const env = readEnv({ ...process.env, ...(values.roles && { ROLES: values.roles }) });
   const open = await openApp(env, catalog);
@@ -34,16 +35,18 @@ async function main(): Promise<void> {
       lines.push(`  Embedded database  there is one in ${env.DATA_DIR}: to go on here with what it holds, stop and run npm run move`);
     lines.push(...toBegin);
   }
-  if (misspelt.length > 0) lines.push(`  Unknown in .env    ${misspelt.join(', ')}: no such setting`);
+  if (unknown.length > 0) lines.push(`  Unknown in .env    ${unknown.join(', ')}: no such setting`);
+  const around = misspelt(Object.keys(process.env)).filter((name) => !unknown.includes(name));
+  if (around.length > 0) lines.push(`  Misspelt           ${around.join(', ')} in the environment: no such setting`);
   if (app.db.kind === 'postgres' && env.S3_BUCKET === undefined && !(await sharesFiles(app))) {
     const elsewhere = 'other copies on this database keep their files elsewhere: uploads and results will be missing. Share one DATA_DIR, or set S3_BUCKET';
     app.log.error(elsewhere);
     lines.push(`  Files              ${elsewhere}`);
   }
   if (!(await knowsLetters(app.db))) {
-    const unknown = 'its locale knows no letters beyond ASCII: names in Russian or Chinese are found slowly. Make it with C.UTF-8 or another UTF-8 locale';
-    app.log.warn(unknown);
-    lines.push(`  Letters            ${unknown}`);
+    const foreign = 'its locale knows no letters beyond ASCII: names in Russian or Chinese are found slowly. Make it with C.UTF-8 or another UTF-8 locale';
+    app.log.warn(foreign);
+    lines.push(`  Letters            ${foreign}`);
   }
   const registry = createMetrics();
   watchProcess(registry);

@@ -128,6 +128,9 @@ const checked = schema
     message: 'PAYMENTS=demo takes no real money, so it needs DEMO=true.',
   });
 
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(schema.shape);
+
 export interface Env extends Omit<z.infer<typeof checked>, 'SECRET_KEY' | 'CONSOLE_URL' | 'ACCOUNTS_URL' | 'PAYMENTS' | 'HELP_URL' | 'CONTACT_URL'> {
   /** Empty where there is none: nothing leads there then. */
   HELP_URL: string;
@@ -187,5 +190,5 @@ export function loadDotEnv(path = join(import.meta.dirname, '../../.env')): stri
     return name === undefined ? [] : [{ name, value }];
   });
   for (const { name, value } of found) process.env[name] ??= valueOf(value);
-  return found.map(({ name }) => name).filter((name) => !(name in schema.shape));
+  return found.map(({ name }) => name).filter((name) => !SETTINGS.includes(name));
 }

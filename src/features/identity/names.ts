@@ -13,6 +13,7 @@ export const identityNames = {
     'identity.renewRecoveryCodes',
     'identity.endTwoStep',
     'identity.resetTwoStep',
+    'identity.makeAdmin',
   ],
   mails: { password_reset: 'always', password_changed: 'always', new_device: 'always', ways_in_changed: 'always' },
 } as const satisfies Declared;

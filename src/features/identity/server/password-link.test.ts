@@ -85,6 +85,14 @@ describe('npm run admin', () => {
     );
     expect((await use(await t.app.db.system((tx) => makeAdmin(tx, t.app.env, { email })))).status).toBe(200);
     expect(await signIn(email)).toBe(201);
+    const told = await t.app.db.system((tx) =>
+      one(
+        tx,
+        sql`select verb, user_id, staff_user_id, request_id, detail from audit_log where account_id = 0 and object_kind = 'user' and object_id = ${who.userId}`,
+      ),
+    );
+    const detail = { email, role: 'admin', former_role: null };
+    expect(told).toEqual({ verb: 'identity.makeAdmin', user_id: null, staff_user_id: null, request_id: 'npm run admin', detail });
   });
 
   it('asks the running program with a key only its own user can read', async () => {

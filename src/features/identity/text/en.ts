@@ -257,6 +257,7 @@ const en = {
         renewRecoveryCodes: 'Made new recovery codes',
         endTwoStep: 'Turned off two-step verification',
         resetTwoStep: 'Reset somebody’s two-step verification',
+        makeAdmin: 'Made an administrator by the command npm run admin',
         createToken: 'Created an access token',
         revokeToken: 'Revoked an access token',
         changePassword: 'Changed the password',

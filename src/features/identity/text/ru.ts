@@ -258,6 +258,7 @@ const ru: Words<typeof en> = {
         renewRecoveryCodes: 'Созданы новые коды восстановления',
         endTwoStep: 'Выключена двухэтапная проверка',
         resetTwoStep: 'Сброшена двухэтапная проверка',
+        makeAdmin: 'Администратор назначен командой npm run admin',
         createToken: 'Создан токен доступа',
         revokeToken: 'Токен доступа отозван',
         changePassword: 'Пароль изменён',

@@ -256,6 +256,7 @@ const zh: Words<typeof en> = {
         renewRecoveryCodes: '生成了新的恢复码',
         endTwoStep: '关闭了两步验证',
         resetTwoStep: '重置了两步验证',
+        makeAdmin: '用命令 npm run admin 指定了管理员',
         createToken: '创建了访问令牌',
         revokeToken: '撤销了访问令牌',
         changePassword: '修改了密码',
