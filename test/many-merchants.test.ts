@@ -6,6 +6,7 @@ import { wakeOrders } from '../src/features/orders/server/wake-orders.ts';
 import { foldOrderCounts } from '../src/features/orders/server/fold-order-counts.job.ts';
 import { pollShops } from '../src/features/shop-sync/server/poll.job.ts';
 import { sweepTestObjects } from '../src/features/test-mode/server/sweep-test-objects.job.ts';
+import { estimateReturns } from '../src/features/reshipments/server/estimate-returns.job.ts';
 import { seedWarehouses } from '../src/features/warehouses/server/seed-warehouses.ts';
 import { all, one } from '../src/server/db.ts';
 import { startApp, type TestApp } from './harness.ts';
@@ -70,6 +71,20 @@ describe('among many merchants', () => {
     for (let i = 0; i < 4; i += 1) rounds.push((await turnsIn(() => wakeOrders(t.app, go()))).filter((id) => ours.has(id)));
     expect(Math.max(...rounds.map((round) => round.length))).toBe(50);
     expect(rounds.flat().toSorted((a, b) => a - b)).toEqual([...ours].toSorted((a, b) => a - b));
+  });
+
+  it('nobody’s returns are looked at before there are rates to reckon with', async () => {
+    const [one = { id: 0 }] = await accounts(1);
+    const look = async () => turnsIn(() => estimateReturns(t.app, go()));
+    await t.app.db.system(async (tx) => {
+      await sql`
+        insert into returns (account_id, status, source, rma_number, warehouse, destination, fee_currency, received_at)
+        values (${one.id}, 'Received', 'desk', 'RMA-1', 'LAX', 'US', 'USD', now())`.execute(tx);
+      await sql`update rate_sets set withdrawn_at = now()`.execute(tx);
+    });
+    expect(await look()).toEqual([]);
+    await t.app.db.system((tx) => sql`update rate_sets set withdrawn_at = null`.execute(tx));
+    expect(await look()).toEqual([one.id]);
   });
 
   it('one of whom very many orders are put away holds up no other', async () => {

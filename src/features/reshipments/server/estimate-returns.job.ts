@@ -6,6 +6,7 @@ import { all, json, type Tx } from '../../../server/db.ts';
 import { inTurns } from '../../../server/each-due.ts';
 import type { Job } from '../../../server/jobs.ts';
 import { isCustoms } from '../../estimates/rules.ts';
+import { hasRates, loadBook } from '../../rates/server/load-book.ts';
 import { loadReturns, type Returned } from './load-returns.ts';
 import type { Estimate } from './price-parcel.ts';
 import type { By } from './record.ts';
@@ -90,9 +91,13 @@ const accountsDue = (app: Pick<App, 'db' | 'now'>): Promise<{ account_id: number
     ),
   );
 
-/** Reckons what sending out again would cost for every return that came in and was not reckoned yet, some in a transaction. */
+/**
+ * Reckons what sending out again would cost for every return that came in and was not reckoned yet, some in a transaction. Before the operator has
+ * imported rates nothing can be priced: returns wait.
+ */
 export async function estimateReturns(app: Pick<App, 'db' | 'now' | 'log'>, signal: AbortSignal): Promise<void> {
   const { db, log, now } = app;
+  if (!hasRates(await db.lookup(loadBook))) return;
   await inTurns({ log, signal, what: 'estimating returns' }, await accountsDue(app), async ({ account_id: accountId }) => {
     const by: By = { actor: systemActor(accountId), requestId: 'reshipments.estimate', now };
     return (await db.tenant(accountId, (tx) => estimate(tx, by))) === MANY;
