@@ -5,10 +5,10 @@ import { LoaderCircle } from 'lucide-react';
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const KINDS: Record<ButtonKind, string> = {
-  primary: 'bg-accent text-on-accent enabled:hover:bg-accent-hover',
-  secondary: 'border border-line bg-surface text-text enabled:hover:bg-hover',
-  quiet: 'text-text enabled:hover:bg-hover',
-  danger: 'bg-danger text-on-danger enabled:hover:bg-danger-hover',
+  primary: 'bg-accent text-on-accent not-disabled:hover:bg-accent-hover',
+  secondary: 'border border-line bg-surface text-text not-disabled:hover:bg-hover',
+  quiet: 'text-text not-disabled:hover:bg-hover',
+  danger: 'bg-danger text-on-danger not-disabled:hover:bg-danger-hover',
 };
 
 /** The look of a button, for links that should look like one. */
@@ -62,7 +62,7 @@ export function IconButton({ label, className, children, ...rest }: IconButtonPr
       title={label}
       {...rest}
       className={clsx(
-        'inline-flex size-8 shrink-0 items-center justify-center rounded-control text-text enabled:hover:bg-hover disabled:opacity-55 coarse:size-10',
+        'inline-flex size-8 shrink-0 items-center justify-center rounded-control text-text not-disabled:hover:bg-hover disabled:opacity-55 coarse:size-10',
         className,
       )}
     >

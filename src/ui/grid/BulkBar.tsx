@@ -9,6 +9,7 @@ import { MoreMenu } from '../MoreMenu.tsx';
 import type { BulkAction } from './types.ts';
 import type { GridModel } from './use-grid.ts';
 import { focusCells } from './use-cell-focus.ts';
+import { usePhone } from './use-phone.ts';
 import { useLabel } from './words.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import styles from './bulk-bar.css?inline';
@@ -29,6 +30,7 @@ export default function BulkBar<Row>({ grid }: { grid: GridModel<Row> }) {
   const labelOf = useLabel();
   const [running, setRunning] = useState<string | null>(null);
   const bar = useRef<HTMLDivElement>(null);
+  const isPhone = usePhone();
   const { selected, total, props } = grid;
   const { resolved, selection } = selected;
   const offersAll = !selection.all && total !== undefined && total > resolved.count;
@@ -48,8 +50,6 @@ export default function BulkBar<Row>({ grid }: { grid: GridModel<Row> }) {
     }
   };
   const actions = props.bulkActions ?? [];
-  const rare = actions.filter((action) => action.isRare === true);
-  const common = actions.filter((action) => action.isRare !== true);
   const name = ({ label, applies }: BulkAction<Row>) => {
     const deed = labelOf(typeof label === 'function' ? label(resolved) : label);
     const possible = applies?.(resolved) ?? 0;
@@ -58,9 +58,13 @@ export default function BulkBar<Row>({ grid }: { grid: GridModel<Row> }) {
   };
   const reason = (action: BulkAction<Row>) => action.reasonDisabled?.(resolved) ?? null;
   // What is most likely wanted of these rows comes first, what cannot be done last.
-  const possible = common.filter((action) => reason(action) === null);
-  const [next] = possible;
-  const impossible = common.filter((action) => reason(action) !== null);
+  const ordered = actions.toSorted((a, b) => Number(reason(a) !== null) - Number(reason(b) !== null));
+  const common = ordered.filter((action) => action.isRare !== true);
+  // On a phone one key stands beside that to the others: in some languages each would take a line. A menu is not made for a single one.
+  const shown = isPhone && actions.length > 2 ? common.slice(0, 1) : common;
+  const others = (isPhone ? ordered : actions).filter((action) => !shown.includes(action));
+  const next = shown.find((action) => reason(action) === null);
+  const impossible = shown.filter((action) => reason(action) !== null);
   // Said beside them, not in tooltips alone: what is true of most of them.
   const why = commonest(impossible.map((action) => (action.reasonInShort === undefined ? reason(action) : action.reasonInShort(resolved))));
   return (
@@ -75,7 +79,7 @@ export default function BulkBar<Row>({ grid }: { grid: GridModel<Row> }) {
         <X aria-hidden size={16} className="dg-bulk-x" />
         <span className="max-lg:sr-only">{t('selection.clear')}</span>
       </button>
-      {[...possible, ...impossible].map((action) => (
+      {shown.map((action) => (
         <DisabledReason key={action.id} reason={reason(action)}>
           <Button
             kind={action === next && action.danger !== true ? 'primary' : 'secondary'}
@@ -93,9 +97,9 @@ export default function BulkBar<Row>({ grid }: { grid: GridModel<Row> }) {
           <span>{why}</span>
         </span>
       )}
-      {rare.length > 0 && (
+      {others.length > 0 && (
         <MoreMenu>
-          {rare.map((action) => (
+          {others.map((action) => (
             <MenuItem key={action.id} icon={action.icon} isDanger={action.danger === true} reason={reason(action)} onClick={() => void run(action)}>
               {name(action)}
             </MenuItem>

@@ -1,5 +1,7 @@
 /** What the rows of a list add up to, a line for each currency: a caption and an amount each, where one is known. */
 export function Sums({ lines }: { lines: readonly { currency: string; facts: readonly (readonly [caption: string, text: string | null])[] }[] | undefined }) {
+  // While they are on their way their room is kept; of no rows there is nothing to add up.
+  if (lines?.length === 0) return null;
   return (
     <div className="mb-4 flex min-h-10 flex-col gap-2">
       {lines?.map(({ currency, facts }) => (

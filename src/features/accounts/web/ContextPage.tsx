@@ -30,7 +30,7 @@ function AccountButton({ account, disabled, onChoose }: AccountButtonProps) {
       onClick={onChoose}
       disabled={disabled || account.is_suspended}
       aria-current={account.is_chosen || undefined}
-      className="flex w-full items-center gap-3 px-4 py-3 text-left -outline-offset-2 enabled:hover:bg-hover disabled:opacity-55"
+      className="flex w-full items-center gap-3 px-4 py-3 text-left -outline-offset-2 not-disabled:hover:bg-hover disabled:opacity-55"
     >
       <span className="min-w-0 flex-1">
         <span className="block font-medium wrap-anywhere">

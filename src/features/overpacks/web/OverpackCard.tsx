@@ -1,3 +1,4 @@
+import { DottedFacts } from '../../../ui/DottedFacts.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { OverpackRow } from '../contract.ts';
@@ -15,7 +16,7 @@ export function OverpackCard({ row }: { row: OverpackRow }) {
         <span className="font-medium">{row.id}</span>
         <OverpackBadge overpack={row} />
       </span>
-      <span>{[t('contents.title', { count: row.total_shipments }), lane, row.terms].filter(Boolean).join(' · ')}</span>
+      <DottedFacts facts={[t('contents.title', { count: row.total_shipments }), lane, row.terms].filter(Boolean)} />
       {row.contains_dg && (
         <span className="text-warn">
           <DangerWords kind={row.dg_kind} />

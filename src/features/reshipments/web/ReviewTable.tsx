@@ -118,7 +118,7 @@ function Recipient({ row, onEdit }: Pick<RowProps, 'row' | 'onEdit'>) {
 const CELL = 'px-1.5 py-px align-middle first:pl-4 last:pr-4 min-[1600px]:px-2';
 
 /** What is in a parcel is cut first, and shows more where the window is wide. */
-const CONTENTS = { maxWidth: 'max(6rem, 32vw - 25.6rem)' };
+const CONTENTS = { maxWidth: 'max(6rem, 32vw - 20.3rem)' };
 const SERVICE = { minWidth: 'clamp(112px, 8.4vw, 144px)' };
 const PLACE = { maxWidth: 'max(8.5rem, min(22vw - 6rem, 11.25rem), min(22vw - 10.4rem, 15rem))' };
 /** A city with its postal code is whole from 1440 on. */

@@ -1,4 +1,4 @@
-import { lineOf } from '../../../shared/isolated.ts';
+import { DottedFacts } from '../../../ui/DottedFacts.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import type { ReturnRow } from '../return-out.ts';
@@ -19,14 +19,17 @@ export function ReturnCard({ row }: { row: ReturnRow }) {
           <span className="font-medium break-all">{row.rma_number}</span>
           <ReturnBadge status={row.status} />
         </span>
-        <span className="wrap-anywhere">{lineOf([row.contents, row.condition !== null && t(`condition.${row.condition}`)])}</span>
+        <span className="wrap-anywhere">
+          <DottedFacts facts={[row.contents, ...(row.condition === null ? [] : [t(`condition.${row.condition}`)])]} />
+        </span>
         {/* One line whatever the warehouse is called: its name may come after the card. */}
         <span className="flex items-center gap-2 text-muted">
           <WarehouseFlag row={row} />
           <span className="truncate" title={nameOf(row.warehouse)}>
             {nameOf(row.warehouse)}
           </span>
-          <span className="shrink-0">
+          {/* As far from the dot on either side. */}
+          <span className="-ml-1 shrink-0">
             · <Arrival row={row} />
           </span>
         </span>

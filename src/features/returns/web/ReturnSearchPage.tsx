@@ -1,18 +1,19 @@
 import { Plus, Upload } from 'lucide-react';
 import { useMemo } from 'react';
 import { returnPaths } from '../../../shared/paths/returns.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
 import { countsOf, statusTabs } from '../../../ui/grid/status-tabs.ts';
 import { listAsks } from '../../../ui/grid/list-asks.ts';
 import { useGridRoute } from '../../../ui/grid/use-grid-route.ts';
-import { Link, TextLink } from '../../../ui/Link.tsx';
+import { usePhone } from '../../../ui/grid/use-phone.ts';
+import { TextLink } from '../../../ui/Link.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useListExport } from '../../../ui/list-export.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
+import { MenuItem, MenuLink } from '../../../ui/Menu.tsx';
+import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import type { QueryValues } from '../../../web/navigation.ts';
+import { useGo, type QueryValues } from '../../../web/navigation.ts';
 import { withSearch } from '../../../web/paths.ts';
-import { Parts } from '../../../web/places.tsx';
 import { useCall, useExtra } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { SubscriptionNotice } from '../../subscriptions/web/shared/SubscriptionNotice.tsx';
@@ -27,27 +28,60 @@ import { RETURN_STATUSES } from '../status.ts';
 import { useBulkActions, useRowActions } from './list-actions.tsx';
 import { ReturnCard } from './ReturnCard.tsx';
 import { RETURN_COLUMNS, returnConfig, type ListQuery } from './returnColumns.tsx';
-import { returnSources } from './shared/places.ts';
 import { useDecisions } from './use-decisions.tsx';
 import { useReshipAction } from './use-reship.ts';
 
 const card = (row: ReturnRow) => <ReturnCard row={row} />;
+
+function Announce({ readOnly }: { readOnly: string | null }) {
+  const { t } = useWords('returns');
+  return (
+    <LinkButton href={returnPaths.add()} reason={readOnly} icon={<Plus aria-hidden size={16} />}>
+      {t('list.add')}
+    </LinkButton>
+  );
+}
 
 /** Other ways to get a return, announcing one last. */
 function Ways({ readOnly }: { readOnly: string | null }) {
   const { t } = useWords('returns');
   return (
     <>
-      <Parts of={returnSources} about={{ mayWrite: readOnly === null }} />
       <LinkButton href={returnPaths.unmatched()} kind="secondary" reason={null}>
         {t('list.find')}
       </LinkButton>
       <LinkButton href={returnPaths.import()} kind="secondary" reason={readOnly} icon={<Upload aria-hidden size={16} />}>
         {t('list.import')}
       </LinkButton>
-      <LinkButton href={returnPaths.add()} reason={readOnly} icon={<Plus aria-hidden size={16} />}>
-        {t('list.add')}
-      </LinkButton>
+      <Announce readOnly={readOnly} />
+    </>
+  );
+}
+
+/** The same above the list, and the rules; on a phone all but announcing one in a menu, as four keys would be two rows. */
+function Actions({ readOnly }: { readOnly: string | null }) {
+  const { t } = useWords('returns');
+  const go = useGo();
+  if (!usePhone()) {
+    return (
+      <>
+        <LinkButton href={returnPaths.rules()} kind="secondary" reason={null}>
+          {t('list.rules')}
+        </LinkButton>
+        <Ways readOnly={readOnly} />
+      </>
+    );
+  }
+  return (
+    <>
+      <MoreMenu>
+        <MenuLink href={returnPaths.rules()}>{t('list.rules')}</MenuLink>
+        <MenuLink href={returnPaths.unmatched()}>{t('list.find')}</MenuLink>
+        <MenuItem reason={readOnly} onClick={() => go(returnPaths.import())}>
+          {t('list.import')}
+        </MenuItem>
+      </MoreMenu>
+      <Announce readOnly={readOnly} />
     </>
   );
 }
@@ -89,14 +123,7 @@ export default function ReturnSearchPage() {
           )}
         </span>
       }
-      actions={
-        <>
-          <Link href={returnPaths.rules()} className={buttonClass('secondary')}>
-            {t('list.rules')}
-          </Link>
-          <Ways readOnly={noNew} />
-        </>
-      }
+      actions={<Actions readOnly={noNew} />}
       firstUse={{ title: t('list.emptyTitle'), text: t('list.emptyText'), action: <Ways readOnly={noNew} /> }}
       before={<SubscriptionNotice />}
       control={control}

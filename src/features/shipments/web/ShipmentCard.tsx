@@ -27,15 +27,18 @@ export function ShipmentCard({ row }: { row: ShipmentRow }) {
         </span>
       </span>
       {numbers && <span className="break-all text-muted">{numbers}</span>}
-      <span className="flex justify-between gap-2 text-muted">
+      <span className="flex flex-wrap justify-between gap-x-2 text-muted">
         <span>
           <ServiceName code={row.service} /> · {weight(row.weight)}
         </span>
-        <span className="whitespace-nowrap">
+        <span>
           <Cost row={row} isLine />
         </span>
       </span>
-      <span className="text-muted">{lineOf([what, where, when])}</span>
+      <span className="flex flex-wrap justify-between gap-x-2 text-muted">
+        {what}
+        <span>{lineOf([where, when])}</span>
+      </span>
       <ProblemText row={row} />
     </span>
   );

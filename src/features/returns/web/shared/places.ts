@@ -1,9 +1,6 @@
 import { place } from '../../../../web/places.tsx';
 import type { Return } from '../../return-out.ts';
 
-/** Other ways to get returns, beside the button that announces one. `mayWrite`: whether this person may. */
-export const returnSources = place<{ mayWrite: boolean }>();
-
 /** On a return's page, what is to be answered first: an estimated fee to confirm or decline, the way of its reshipment. */
 export const returnNotes = place<Return>();
 
