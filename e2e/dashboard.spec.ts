@@ -93,6 +93,15 @@ test('what needs attention leads to a list of exactly these parcels, and back', 
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
   }
+  // What looks like a button reacts as one, also where it is a link; on paper it is not there.
+  const step = page.getByRole('link', { name: 'View parcels' }).first();
+  const background = () => step.evaluate<string>(`(link) => getComputedStyle(link).backgroundColor`);
+  const resting = await background();
+  await step.hover();
+  await expect(async () => expect(await background()).not.toBe(resting)).toPass({ timeout: 2000 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(step).toBeHidden();
+  await page.emulateMedia({ media: null });
   await page.getByRole('link', { name: /^Labeled today: / }).click();
   await expect(page).toHaveURL(/labeled_min=/);
   expect(await listed(page)).toBe(numbers.labeled?.today);

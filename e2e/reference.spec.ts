@@ -90,4 +90,13 @@ test('the access token never stands in the address of a public call, and outlive
   await expect(form.locator('input[name=token]')).toHaveValue('unknown');
   await page.setViewportSize({ width: 390, height: 800 });
   await expectNoOverflow(page);
+
+  // From any place of the page a search shows what each call does, and Enter opens the one that is named so, not one that has a field of this name.
+  await page.goto(`${CONSOLE}/api/reference`);
+  await page.evaluate('scrollTo(0, 3000)');
+  await page.getByRole('searchbox').fill('label');
+  await expect(page.getByRole('navigation').getByText('Buy the label of a pending shipment')).toBeInViewport();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/labels\?lang=\w+#labels_list$/);
 });

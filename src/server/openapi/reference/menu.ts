@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/words.ts';
 import type { Site } from '../../auth.ts';
 import { sayName } from '../../words.ts';
-import { parametersIn, verbHtml } from './call.ts';
+import { parametersIn, titleOf, verbHtml } from './call.ts';
 import type { Described, Placed } from './described.ts';
 import { objectIn } from './fields.ts';
 import { DESK_GUIDES } from './desk-guide.ts';
@@ -79,7 +79,8 @@ export function menuHtml(groups: readonly Groups[], described: Described, guide:
         entry(
           `/api/reference/${name}?lang=${lang}#${one.operation.operationId}`,
           wordsOf(one, title, described),
-          `${verbHtml(one.method)}<span>${escape(one.path).replaceAll('/', '/<wbr>')}</span>`,
+          // What it does shows while one searches: many calls have one address.
+          `${verbHtml(one.method)}<span><span>${escape(one.path).replaceAll('/', '/<wbr>')}</span><small>${escape(titleOf(one.operation))}</small></span>`,
         ),
       );
       return `<details data-group${name === resource ? ' open' : ''}><summary>${escape(title)}</summary><ul>${items.join('')}</ul></details>`;

@@ -27,8 +27,19 @@ export const SCRIPT = `(() => {
   const entries = all('li[data-find]', menu);
   const groups = all('details[data-group]', menu).map((group) => ({ group, wasOpen: group.open }));
   const found = () => entries.filter((one) => !one.hidden);
+  const wordsIn = () => search.value.toLowerCase().split(/\\s+/).filter(Boolean);
+  /* A word in a call's address or name says more than one among the fields it takes. */
+  const fits = (entry, words) => {
+    const has = (part, word) => Number(part?.textContent.toLowerCase().includes(word) ?? false);
+    const [path, does, about] = [entry.querySelector('span > span'), entry.querySelector('small, a:not(:has(*))'), entry.closest('details')?.firstChild];
+    return words.reduce((sum, word) => sum + 4 * has(path, word) + 3 * has(does, word) + 2 * has(about, word), 0);
+  };
+  const best = () => {
+    const words = wordsIn();
+    return found().map((one) => [fits(one, words), one]).reduce((top, one) => (one[0] > top[0] ? one : top), [-1])[1];
+  };
   search.addEventListener('input', () => {
-    const words = search.value.toLowerCase().split(/\\s+/).filter(Boolean);
+    const words = wordsIn();
     for (const entry of entries) entry.hidden = !words.every((word) => entry.dataset.find.includes(word));
     for (const { group, wasOpen } of groups) {
       group.hidden = all('li', group).every((one) => one.hidden);
@@ -37,11 +48,15 @@ export const SCRIPT = `(() => {
     for (const part of all('[data-part]', menu)) part.hidden = all('li', part).every((one) => one.hidden);
     nothing.hidden = found().length > 0;
     show(words.length > 0);
+    menu.classList.toggle('finding', words.length > 0);
+    for (const one of all('[data-best]', menu)) delete one.dataset.best;
+    const top = words.length > 0 ? best() : undefined;
+    if (top) { top.dataset.best = ''; menu.scrollTop = top.offsetTop - menu.clientHeight / 3; } else menu.scrollTop = 0;
   });
   search.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') { search.value = ''; search.dispatchEvent(new Event('input')); }
-    const [first] = found();
-    if (!first || search.value === '') return;
+    const first = search.value === '' ? undefined : best();
+    if (!first) return;
     if (event.key === 'Enter') first.querySelector('a').click();
     if (event.key === 'ArrowDown') { event.preventDefault(); first.querySelector('a').focus(); }
   });
