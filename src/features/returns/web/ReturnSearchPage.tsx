@@ -108,14 +108,16 @@ export default function ReturnSearchPage() {
   const readOnly = useWriteReason('returns');
   const decisions = useDecisions();
   const ending = counted?.ending ?? 0;
+  const isPhone = usePhone();
   return (
     <ListPage
       list={returnList}
       asked={list}
       title={t('list.title')}
-      // Beside the title, as it is known after the page is there; on a phone, where it comes under it, its line is kept.
+      // Beside the title, as it is known after the page is there; on a phone, where it comes under it, its line is kept, wider than the window at first,
+      // so that the keys stand below it from the start.
       beside={
-        <span className="max-sm:min-h-5 max-sm:w-full">
+        <span className={isPhone ? 'min-h-5 w-120' : ''}>
           {ending > 0 && (
             <TextLink href={withSearch(returnPaths.list(), { days_left: ENDING_DAYS, sort: 'expires', order: 'asc' })}>
               {t('list.ending', { count: ending })}
