@@ -50,12 +50,12 @@ export const SCRIPT = `(() => {
     show(words.length > 0);
     menu.classList.toggle('finding', words.length > 0);
     for (const one of all('[data-best]', menu)) delete one.dataset.best;
-    const top = words.length > 0 ? best() : undefined;
+    const top = words.length > 0 ? best() : null;
     if (top) { top.dataset.best = ''; menu.scrollTop = top.offsetTop - menu.clientHeight / 3; } else menu.scrollTop = 0;
   });
   search.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') { search.value = ''; search.dispatchEvent(new Event('input')); }
-    const first = search.value === '' ? undefined : best();
+    const first = search.value === '' ? null : best();
     if (!first) return;
     if (event.key === 'Enter') first.querySelector('a').click();
     if (event.key === 'ArrowDown') { event.preventDefault(); first.querySelector('a').focus(); }
