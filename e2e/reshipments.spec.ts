@@ -242,6 +242,10 @@ test('in Russian at 1024, the review shows each parcel whole in two lines at mos
   // Two lines, of text and button; three were 63.
   const tallest = `Math.max(...[...document.querySelectorAll('main tbody tr')].map((row) => row.getBoundingClientRect().height))`;
   expect(await page.evaluate<number>(tallest)).toBeLessThan(56);
+  // At 1440 nothing of usual length is cut.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const cutContents = `[...document.querySelectorAll('main td.truncate')].filter((cell) => cell.textContent.length < 21 && cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent)`;
+  expect(await page.evaluate<string[]>(cutContents)).toEqual([]);
   await goTo(page, '/returns/reshipments?status=Unconfirmed');
   await expect(page.getByRole('gridcell').getByText('Не подтверждена').first()).toBeVisible();
   const cut = `[...document.querySelectorAll('[role=gridcell] .dg-line')].filter((line) => line.textContent === 'Не подтверждена' && line.scrollWidth > line.clientWidth).length`;

@@ -28,6 +28,9 @@ export interface DialogProps {
 /** A field that is tabbed to in a long one does not stay under the buttons, which are always in sight. */
 const ABOVE_BUTTONS = { scrollPaddingBottom: 88 };
 
+/** The cross, larger for a finger, has its middle at that of the title's first line. */
+const BESIDE_TITLE = { transform: 'translateY(calc(12px - 50%))' };
+
 const SIZES = { small: 'max-w-100', medium: 'max-w-140', large: 'max-w-220' };
 
 const FIELDS = ':is(input:not([type=hidden]), select, textarea):not(:disabled, [tabindex="-1"])';
@@ -160,7 +163,7 @@ export function Dialog({
               {!isAlert && (
                 <Base.Close
                   render={
-                    <IconButton label={t('actions.close')} className="-mr-2">
+                    <IconButton label={t('actions.close')} className="-mr-2" style={BESIDE_TITLE}>
                       <X aria-hidden size={16} />
                     </IconButton>
                   }

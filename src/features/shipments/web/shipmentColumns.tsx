@@ -93,7 +93,7 @@ export function ShipmentNumber({ row }: { row: Pick<ShipmentRow, 'id' | 'test'> 
 export const SHIPMENT_COLUMNS = listColumns(shipmentList, {
   id: { cell: (row) => <TwoLineCell first={<ShipmentNumber row={row} />} second={row.order_number} />, primary: true, width: 100, minWidth: 96 },
   status: { cell: (row) => <StatusCell row={row} />, width: 155, minWidth: 155 },
-  name: { cell: (row) => <Recipient row={row} />, width: 128, minWidth: 120 },
+  name: { cell: (row) => <Recipient row={row} />, width: 128, minWidth: 108 },
   service: { cell: (row) => <ServiceCell row={row} />, width: 200, minWidth: 160 },
   tracking_number: { defaultHidden: true, width: 152, minWidth: 142 },
   order_number: { defaultHidden: true, width: 124, minWidth: 108 },
@@ -104,7 +104,7 @@ export const SHIPMENT_COLUMNS = listColumns(shipmentList, {
   weight: { defaultHidden: true, width: 100, minWidth: 92 },
   items: { defaultHidden: true, width: 80 },
   value: { defaultHidden: true, width: 116 },
-  cost: { cell: (row) => <Cost row={row} />, width: 104, minWidth: 88 },
+  cost: { cell: (row) => <Cost row={row} />, width: 104, minWidth: 100 },
   created: { defaultHidden: true, width: 136, minWidth: 132 },
   last_event: { cell: (row) => <LastEventCell row={row} />, width: 240, minWidth: 132 },
   arrives: { cell: (row) => <ArrivesCell row={row} />, width: 136, minWidth: 134 },
