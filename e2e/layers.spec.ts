@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, goTo, prefer, signIn, test, type Page } from './fixtures.ts';
 
 const BUTTONS = ['Theme', 'Language', 'Account menu', 'Filters', 'Columns', 'Density', 'Export'];
@@ -240,6 +241,9 @@ test('a dialog puts the focus on its first field, else on the button that change
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Paste an address' }).click();
   await expect(dialog.getByRole('textbox')).toBeFocused();
+  // The cross is level with the title.
+  const middleOf = async (part: Locator) => part.boundingBox().then((box) => (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  expect(await middleOf(dialog.getByRole('button', { name: 'Close' }))).toBeCloseTo(await middleOf(dialog.getByRole('heading')), 0);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 

@@ -27,7 +27,10 @@ export function ReceivedList({ inbound, chosen, onChoose, disabled }: ReceivedLi
               type="button"
               disabled={disabled}
               aria-pressed={keyOf(p) === chosen}
-              className={clsx('flex min-h-16 w-full items-center gap-3 px-3 py-2 text-left not-disabled:hover:bg-hover', keyOf(p) === chosen && 'bg-accent-soft')}
+              className={clsx(
+                'flex min-h-16 w-full items-center gap-3 px-3 py-2 text-left not-disabled:hover:bg-hover',
+                keyOf(p) === chosen && 'bg-accent-soft',
+              )}
               onClick={() => onChoose(p)}
             >
               <ProductPicture productId={p.id} image={p.image_id === null ? undefined : { id: p.image_id }} name="" className="size-12" />
