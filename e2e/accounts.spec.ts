@@ -109,6 +109,15 @@ test('signing in and out leads back to our own sites only', async ({ page }) => 
   await page.goto('/fulfillment/orders?status=Ready#main');
   await expect(page).toHaveURL(`${CONSOLE}/fulfillment/orders/search?status=Ready#main`);
 
+  // A browser that keeps no cookie of ours is not sent to sign in for ever, and remembers where its person was going.
+  const check = '**/api/portolan/validate/session';
+  await page.route(check, (route) => route.fulfill({ json: { success: true, data: 'authorize', message: '' } }));
+  await page.goto('/fulfillment/orders/search?status=Ready');
+  await expect(page.getByRole('heading', { name: 'Sign in did not succeed' })).toBeVisible();
+  await page.unroute(check);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(`${CONSOLE}/fulfillment/orders/search?status=Ready`);
+
   // Who has several accounts and comes to a page of one by a link chooses which, and is led there.
   await page.context().clearCookies();
   await page.goto(`${ACCOUNTS}/sign-in?next=${encodeURIComponent('/billing/transactions?q=storage')}`);

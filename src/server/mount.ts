@@ -62,13 +62,13 @@ function named(path: string, { key, values }: FieldProblem, isMissing = false): 
     : { key, ...(values && { values }) };
 }
 
-/** What a call without a query takes in it: nothing. */
-const NO_QUERY = z.strictObject({});
+/** What a call without a query takes in it, and one without a body in that: nothing. */
+const NOTHING = z.strictObject({});
 
 function checkQuery({ query, access }: Call, sent: unknown, { timeZone, currency }: Pick<Actor, 'timeZone' | 'currency'>): unknown {
   // Links that anybody may open get names of others on their way, such as `utm_source`.
   if (!query && access === 'public') return {};
-  const schema = query ?? NO_QUERY;
+  const schema = query ?? NOTHING;
   const parsed = inOwnCurrency(currency, () => schema.safeParse(sent));
   const wrong = parsed.success
     ? { ...backwards(parsed.data, timeZone), ...oddNumbers(schema, sent) }
@@ -77,6 +77,13 @@ function checkQuery({ query, access }: Call, sent: unknown, { timeZone, currency
   if (parsed.success && paths.length === 0) return parsed.data;
   const isMissing = (path: string): boolean => !((path.split('/')[0] ?? '') in Object(sent));
   throw new AppError('invalid_input', { fields: Object.fromEntries(paths.map(([path, problem]) => [path, named(path, problem, isMissing(path))])) });
+}
+
+/** Where nothing is asked for, what is sent is not known either: a `dry_run` of a transmission would be none. Many programs send null for no body. */
+function checkBody({ body }: Call, sent: unknown, { currency }: Pick<Actor, 'currency'>): unknown {
+  if (body) return inOwnCurrency(currency, () => check(body, sent === undefined ? {} : sent));
+  check(NOTHING, sent ?? {});
+  return undefined;
 }
 
 /**
@@ -199,7 +206,7 @@ async function perform(app: App, verb: Verb, ctx: Ctx, request: FastifyRequest, 
     upload,
     params: checkParams(call, request.params),
     query: checkQuery(call, request.query, actor),
-    body: call.body ? inOwnCurrency(actor.currency, () => check(call.body, request.body === undefined ? {} : request.body)) : undefined,
+    body: checkBody(call, request.body, actor),
     form: checkForm(call.form, upload?.options),
   };
   const page = boundPage(call, actor.accountId, input);

@@ -104,6 +104,12 @@ export async function startSession(of: Site): Promise<void> {
   await checkSession();
 }
 
+/** Signing in again is up to the person. */
+const refuse = (message: string): void => change({ state: 'needs_authorization', problem: { kind: 'refused', message } });
+
+/** Somebody has signed in on the way to this page. */
+let isArrival = false;
+
 async function exchange(code: string | null, state: string | null): Promise<boolean> {
   const expected = sessionStorage.getItem(STATE);
   sessionStorage.removeItem(STATE);
@@ -114,15 +120,16 @@ async function exchange(code: string | null, state: string | null): Promise<bool
   }
   if (code === null || state === null || state !== expected) {
     note('sign in refused: the state of the answer is not the one sent');
-    change({ state: 'needs_authorization', problem: { kind: 'refused', message: '' } });
+    refuse('');
     return false;
   }
   try {
     await site.calls.exchange(code);
+    isArrival = true;
     return true;
   } catch (error) {
     note('sign-in code not exchanged', error);
-    change({ state: 'needs_authorization', problem: { kind: 'refused', message: error instanceof ApiError ? error.message : '' } });
+    refuse(error instanceof ApiError ? error.message : '');
     return false;
   }
 }
@@ -154,7 +161,9 @@ export async function checkSession(): Promise<void> {
 
 function signInUnlessOpen(): void {
   change({ state: 'needs_authorization', user: null, godmode: null });
-  if (!isOpenPath(location.pathname)) signIn();
+  // Who has just signed in, and is none, would be sent to sign in for ever: their browser keeps no cookie of ours.
+  if (isArrival) refuse('');
+  else if (!isOpenPath(location.pathname)) signIn();
 }
 
 function expire(): void {

@@ -110,6 +110,9 @@ const affirmations = several(
 /** What stands before an extension, as in every phone number of Amazon's. Other letters are an address in the wrong column. */
 const EXTENSION = /(?<=\d[)\s,;.]*)(?:extension|ext|x|доб|转|分机)(?=[\s.:]*\d)/iu;
 
+/** What stands before a number, as people write it in signatures. */
+const CALLED = /^(?:tel(?:ephone)?|phone|mobile|mob|cell|тел(?:ефон)?|моб|电话|電話|手机)[\s.:：]*(?=[+(\d])/iu;
+
 /** Marketplaces hide digits of a buyer's number: what is left of it is another number. */
 const HIDDEN = /[*•]/;
 
@@ -168,7 +171,7 @@ const CONVERT: Readonly<Partial<Record<CellType, Convert>>> = {
   country: (text) => countryCodeOf(text) ?? undefined,
   currency: readCurrency,
   email: matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/u),
-  phone: (text) => (/\d/.test(text) && !HIDDEN.test(text) && /^\P{L}*$/u.test(text.replace(EXTENSION, '')) ? cleanPhone(text) : undefined),
+  phone: (text) => (/\d/.test(text) && !HIDDEN.test(text) && /^\P{L}*$/u.test(text.replace(CALLED, '').replace(EXTENSION, '')) ? cleanPhone(text) : undefined),
   hs_code: matching(/^[\d.\s]+$/, (text) => text.replace(/[.\s]/g, '')),
   dg_code: dgCode,
   service: matching(/^[a-z0-9_-]{1,16}$/i, (text) => text.toLowerCase()),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { csvText } from '../../shared/csv.ts';
 import { convertCell } from './cell-types.ts';
 import { headingProblems, openCheck, type Unit } from './check.ts';
-import { problemSentence } from './problem-words.ts';
+import { problemColumn, problemSentence } from './problem-words.ts';
 import { SHIPMENT_IMPORT } from './definitions/shipments.ts';
 import { matchColumns } from './match-columns.ts';
 import { templateRows } from './template.ts';
@@ -142,7 +142,13 @@ describe('a file that is right', () => {
     expect(phone('+1 207-835-4259 ext. 30141')).toBe('+1 2078354259 30141');
     expect(phone('(212) 555.0100 x5')).toBe('(212) 5550100 5');
     expect(phone('010 6505 2255转8')).toBe('010 6505 2255 8');
-    expect(['350 5th Ave', 'Box 12', 'ext. 5', 'call me'].map(phone)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(['Tel.: +1 (312) 555-0100', 'phone 555 0100', 'телефон: 8 800', '电话：010-5550'].map(phone)).toEqual([
+      '+1 (312) 555-0100',
+      '555 0100',
+      '8 800',
+      '010-5550',
+    ]);
+    expect(['350 5th Ave', 'Box 12', 'Telford 12', 'ext. 5', 'call me'].map(phone)).toEqual([undefined, undefined, undefined, undefined, undefined]);
   });
 
   it('reads text that is marked so that no spreadsheet takes it for a number', () => {
@@ -212,6 +218,10 @@ describe('the warnings of the specification, word for word', () => {
       [4, 'type', 'S', sentence('imports:kinds.shipments.noItems')],
       [5, '', 'more', sentence('imports:problem.extraCells')],
     ]);
+    // The page calls the column as it calls all others.
+    expect(run([L, change(S, { type: 'X' }), S]).flatMap((unit) => unit.problems.map((problem) => problemColumn(say, problem)))).toEqual(
+      Array.from({ length: 3 }, () => sentence('imports:columns.shipments.type.name')),
+    );
   });
 
   it('tells what only the whole shipment shows, at the cell it is about', () => {

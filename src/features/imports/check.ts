@@ -196,7 +196,7 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
       else unit.problems.push({ line, column, value, key: 'imports:problem.inField', values: { field: path } });
       return;
     }
-    unit.problems.push({ line, column, value, key, ...(problem.values && { values: problem.values }), ...(place && nameAt(place.at)) });
+    unit.problems.push({ line, column, value, key, ...(problem.values && { values: problem.values }), ...nameAt(at) });
   }
 
   /** The same merchant's own name twice in a file: one of the two would be lost. The same for other values that mean one object. */
@@ -368,13 +368,13 @@ export function openCheck<T>(definition: ImportDefinition<T>, headings: readonly
       if (isNext) {
         if (open !== null) done.push(finish(open));
         open = openUnit(type === 'S');
-        if (type === 'L') open.problems.push({ line: lineOf(row), column: columnAt(typeAt), value: cells[typeAt] ?? '', key: items.noObject });
+        if (type === 'L') noteAt(open, row, typeAt, { key: items.noObject });
       }
       const unit = open ?? openUnit(false);
       open = unit;
       if (type === null && typeAt >= 0) {
         const warning: FieldProblem = text === '' ? { key: 'imports:warning.required' } : typeWarning(ROW_TYPE);
-        unit.problems.push({ line: lineOf(row), column: columnAt(typeAt), value: cells[typeAt] ?? '', ...warning });
+        noteAt(unit, row, typeAt, warning);
       }
       take(unit, row, type);
       return done;

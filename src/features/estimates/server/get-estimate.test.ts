@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
+import { say } from '../../../server/words.ts';
+import { DG_CODES } from '../../../shared/dangerous-goods.ts';
 import { addBusinessDays } from '../../../shared/time.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
 import type { EstimateService } from '../contract.ts';
@@ -30,6 +32,10 @@ describe('GET /estimate of a parcel whose sides are not known', () => {
     expect(new Set(await volumes({}))).toEqual(new Set([null]));
     expect((await volumes({ length: 20, width: 15, height: 8 })).every((kg) => kg !== null && kg > 0)).toBe(true);
   });
+});
+
+it('names the codes of dangerous goods that there are', async () => {
+  expect((await ask({ dg_codes: '0965,0971' })).errors).toEqual({ dg_codes: say('en', 'validation.oneOf', { list: DG_CODES.join(', ') }) });
 });
 
 it('promises days from the day it is at the entry point', async () => {

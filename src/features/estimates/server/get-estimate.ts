@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isDgCode } from '../../../shared/dangerous-goods.ts';
+import { DG_CODES, isDgCode } from '../../../shared/dangerous-goods.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { isCurrency, toWire } from '../../../shared/money.ts';
 import { fromWire } from '../../../shared/parse-money.ts';
@@ -43,7 +43,7 @@ export function quoteRequest(q: EstimateQuery, origin: string, date: Day): Quote
     .split(',')
     .map((code) => code.trim())
     .filter((code) => code !== '');
-  if (!dgCodes.every(isDgCode)) throw new AppError('invalid_input', { fields: { dg_codes: { key: 'validation.invalid' } } });
+  if (!dgCodes.every(isDgCode)) throw new AppError('invalid_input', { fields: { dg_codes: { key: 'validation.oneOf', values: { list: DG_CODES.join(', ') } } } });
   return {
     origin,
     exitPoint: q.exit_point || undefined,
