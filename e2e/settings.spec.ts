@@ -23,6 +23,13 @@ test('a merchant sets sender, return addresses and preferences', async ({ page }
   await expect(sender.getByText('Use English (Latin) characters.')).toBeVisible();
   await expect(sender.getByText('Field is required.')).toBeVisible();
   await expectAccessible(page);
+  // What is too long to be printed stays to be shortened: nothing of it is cut off unseen.
+  const long = 'Shenzhen Harbour Lights Trading and Technology';
+  await sender.getByLabel('Company').fill(long);
+  await sender.getByLabel('Company').blur();
+  await expect(sender.getByText('Field must be at most 40 characters')).toBeVisible();
+  await expect(sender.getByLabel('Company')).toHaveValue(long);
+  await sender.getByLabel('Company').fill('Harbour Goods');
 
   // What was typed survives a reload, even at once.
   await page.reload();

@@ -79,7 +79,7 @@ export function OrderPackingSection({ disabled }: SectionProps) {
   const { t } = useWords('orders');
   const { setValue } = useFormContext<OrderForm>();
   const [hasSlip, gift] = useWatch<OrderForm, ['packing_slip', 'gift_message']>({ name: ['packing_slip', 'gift_message'] });
-  const left = MAX_GIFT_MESSAGE - (gift ?? '').length;
+  const left = Math.max(0, MAX_GIFT_MESSAGE - (gift ?? '').length);
   return (
     <Card title={t('form.sections.packing')}>
       <div className={GRID}>
