@@ -43,7 +43,8 @@ export function quoteRequest(q: EstimateQuery, origin: string, date: Day): Quote
     .split(',')
     .map((code) => code.trim())
     .filter((code) => code !== '');
-  if (!dgCodes.every(isDgCode)) throw new AppError('invalid_input', { fields: { dg_codes: { key: 'validation.oneOf', values: { list: DG_CODES.join(', ') } } } });
+  if (!dgCodes.every(isDgCode))
+    throw new AppError('invalid_input', { fields: { dg_codes: { key: 'validation.oneOf', values: { list: DG_CODES.join(', ') } } } });
   return {
     origin,
     exitPoint: q.exit_point || undefined,
