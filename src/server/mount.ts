@@ -18,6 +18,7 @@ import { claimForRun } from './key-claim.ts';
 import { addressForLog } from './log.ts';
 import { inOwnCurrency } from './own-currency.ts';
 import { nulField } from './text-paths.ts';
+import { PriceChanged } from './price-changed.ts';
 import { backwards, givenTwice, oddNumbers } from './query-problems.ts';
 import { strip } from './strip.ts';
 import { successStatus } from './success.ts';
@@ -137,7 +138,7 @@ function sentenceOf({ code, values, fields, retryAfter: seconds = 0 }: AppError,
   return code === 'too_many_requests' && minutes > 1 ? say(lang, 'server:wait', { minutes }) : sayError(lang, code, values);
 }
 
-/** The answer to an error: stable code, sentence, a sentence for each field by path, and the scope that a token lacks. */
+/** The answer to an error: stable code, sentence, a sentence for each field by path, the scope that a token lacks, and a price that is higher than was seen. */
 export function errorAnswer(error: AppError, lang: Ctx['lang'], request: FastifyRequest, call?: Call, scope?: string): Record<string, unknown> {
   const sentences = Object.fromEntries(Object.entries(error.fields).map(([path, p]: [string, FieldProblem]) => [path, say(lang, p)]));
   return {
@@ -146,6 +147,7 @@ export function errorAnswer(error: AppError, lang: Ctx['lang'], request: Fastify
     message: sentenceOf(error, lang, request, call),
     ...(Object.keys(sentences).length > 0 && { errors: sentences }),
     ...(scope !== undefined && { scope }),
+    ...(error instanceof PriceChanged && { price: error.price }),
   };
 }
 

@@ -38,7 +38,7 @@ export const estimateQuery = z
     height: z.coerce.number<string | number>().positive().max(MAX_SIDE).optional(),
     value: money.default(0),
     currency: ownCurrency(),
-    insurance: money.default(0).meta({ description: 'Value to insure' }),
+    insurance: money.default(0).meta({ description: 'Value to insure; of a shipment and an order it is true or false' }),
     signature_confirmation: queryBoolean.default(false),
     irregular: queryBoolean.default(false),
     is_return: queryBoolean.default(false),

@@ -5,7 +5,7 @@
  */
 import { z } from 'zod';
 import { contract, MAX_BULK } from '../../shared/contract.ts';
-import { pathId, serviceCode } from '../../shared/fields.ts';
+import { amount, currency, pathId, serviceCode } from '../../shared/fields.ts';
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
 import { labelOut } from './label-out.ts';
@@ -28,6 +28,16 @@ const NO_CUSTOMS = { path: ['customs'], error: says('validation.selection') };
 /** How the labels of several shipments are printed: see {@link printing}. */
 export const printOptions = z.strictObject(printing).refine(isPrintable, NO_CUSTOMS);
 export type PrintOptions = z.output<typeof printOptions>;
+
+/** What several labels cost together as a caller saw it. */
+const seenCosts = z
+  .array(z.strictObject({ currency, cost: amount }))
+  .max(20)
+  .meta({
+    description:
+      'What they cost together as it was seen, `costs` of `POST /labels/sum`. If that is more now, none is bought and the answer is `price_changed`; one whose price is not known or rises before its turn is left out',
+  });
+export type SeenCosts = z.output<typeof seenCosts>;
 
 /** What labels cost before they are bought. */
 export const labelSum = z.object({
@@ -57,9 +67,17 @@ export const labels = contract('labels', {
     access: 'shipping:write',
     visit: 'change',
     summary: 'Buy the label of a pending shipment: rate, charge, tracking number and papers in one step',
-    body: z.strictObject({ shipment_id: z.int().positive(), service: serviceCode, ignore_bad_address: z.boolean().optional() }),
+    body: z.strictObject({
+      shipment_id: z.int().positive(),
+      service: serviceCode,
+      ignore_bad_address: z.boolean().optional(),
+      total_cost: amount
+        .optional()
+        .meta({ description: 'The price as it was seen, `total_cost` of an estimate; refused with `price_changed` if it is higher now' }),
+      currency: currency.optional().meta({ description: 'The currency that the price was seen in; refused with `price_changed` if it is another now' }),
+    }),
     out: z.object({ label: labelOut }),
-    errors: ['not_found', 'not_eligible', 'insufficient_funds', 'address_not_found', 'no_services', 'service_unavailable', 'no_consignor'],
+    errors: ['not_found', 'not_eligible', 'insufficient_funds', 'address_not_found', 'no_services', 'service_unavailable', 'no_consignor', 'price_changed'],
     example: { body: { shipment_id: 100001 } },
   },
   buyMany: {
@@ -68,9 +86,13 @@ export const labels = contract('labels', {
     access: 'shipping:write',
     visit: 'change',
     summary: 'Buy the labels of up to 1,000 pending shipments, as a task',
-    body: z.strictObject({ shipment_ids: z.array(z.int().positive()).min(1).max(MAX_BULK), service: serviceCode }),
+    body: z.strictObject({
+      shipment_ids: z.array(z.int().positive()).min(1).max(MAX_BULK),
+      service: serviceCode,
+      costs: seenCosts.optional(),
+    }),
     out: z.object({ task_id: z.int() }),
-    errors: ['task_not_created'],
+    errors: ['task_not_created', 'price_changed', 'no_rates'],
     example: { body: { shipment_ids: [100001] } },
   },
   sum: {
@@ -79,7 +101,7 @@ export const labels = contract('labels', {
     access: 'shipping:read',
     visit: 'look',
     summary: 'What the labels of up to 1,000 pending shipments would cost together, against the balance; nothing is bought',
-    body: z.strictObject({ shipment_ids: z.array(z.int().positive()).min(1).max(MAX_BULK) }),
+    body: z.strictObject({ shipment_ids: z.array(z.int().positive()).min(1).max(MAX_BULK), service: serviceCode }),
     out: z.object({ sum: labelSum }),
     errors: ['no_rates'],
     example: { body: { shipment_ids: [100001] } },

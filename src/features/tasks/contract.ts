@@ -46,7 +46,15 @@ export const task = z.object({
 });
 export type Task = z.output<typeof task>;
 
-const logLine = z.object({ at: z.string(), level: z.enum(LOG_LEVELS), message: z.string() });
+const logLine = z.object({
+  at: z.string(),
+  level: z.enum(LOG_LEVELS),
+  message: z.string(),
+  code: z.string().nullable(),
+  objects: z.array(z.object({ kind: z.string(), id: z.int() })),
+  line: z.int().nullable(),
+  column: z.string().nullable(),
+});
 const taskWithLog = task.extend({ log: z.array(logLine) });
 export type TaskWithLog = z.output<typeof taskWithLog>;
 

@@ -163,6 +163,7 @@ export const webhooks = contract('webhooks', {
     visit: 'refused',
     params: one,
     body: webhookBody.extend({
+      active: z.boolean().optional().meta({ description: 'Whether it is in use; left out, it stays as it is' }),
       updated: z.string().max(40).optional().meta({ description: 'As it was read; refused with `conflict` where somebody changed it since' }),
     }),
     out: z.object({ webhook }),

@@ -26,6 +26,15 @@ const ERROR: Schema = {
       description: 'A sentence for each wrong field, by its path: `to/postal_code`.',
     },
     scope: { type: 'string', description: 'The scope that the token lacks, where that is why.' },
+    price: {
+      type: 'object',
+      required: ['amount', 'currency'],
+      properties: {
+        amount: { type: 'number', description: 'Amount in the currency beside it, with at most its decimals.' },
+        currency: { type: 'string', description: 'Currency of the amounts beside it, ISO 4217.' },
+      },
+      description: 'What it costs now, of `price_changed` and `fee_changed`.',
+    },
   },
 };
 

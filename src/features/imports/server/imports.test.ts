@@ -80,6 +80,8 @@ describe('a file', () => {
     const none = await imported(bo, ALL, file);
     expect(none.task).toMatchObject({ status: 'Failed', warnings: 1, errors: 1, files: [{ type: 'text/csv; charset=utf-8' }] });
     expect(none.task.log.map((line) => line.message)).toContain('Please fix the errors highlighted below and re-import your file');
+    expect(none.task.log[0]).toMatchObject({ line: 4, column: 'weight', code: null, objects: [] });
+    expect(none.task.log.at(-1)?.code).toBe('import_errors');
     expect(none.task.log[0]?.message).toBe('Line 4, weight, “x”: Value contains unexpected characters or does not match the required type (Decimal)');
     // Another reads it in another language, with what is wrong and the type that it names.
     const inRussian = await bo.get<{ task: { log: { message: string }[] } }>(`/tasks/${none.task.id}`, { 'accept-language': 'ru' });

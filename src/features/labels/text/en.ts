@@ -73,6 +73,7 @@ const en = {
     address_not_found: 'Recipient address could not be found. You have the option to override this.',
     no_services: 'No services are available at this time.',
     service_unavailable: 'This service is not offered for the shipment.',
+    price_changed: 'The price is {price} now. Look at it again before you buy.',
   },
   print: {
     glyph: '{text}: this character has no glyph and was spelled in Latin letters.',

@@ -75,6 +75,7 @@ const zh: Words<typeof en> = {
     address_not_found: '未找到收件人地址，您可以选择强制使用该地址。',
     no_services: '目前没有可用的服务。',
     service_unavailable: '该服务不适用于此货件。',
+    price_changed: '价格现为 {price}，请重新查看后再购买。',
   },
   print: {
     glyph: '{text}：该字符没有字形，已改用拉丁字母拼写。',

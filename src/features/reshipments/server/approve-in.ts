@@ -3,6 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { personBehind } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import type { Tx } from '../../../server/db.ts';
+import { PriceChanged } from '../../../server/price-changed.ts';
 import { reserve } from '../../billing/server/reservations.ts';
 import { wire } from '../../shipments/server/read-shipment.ts';
 import { loadReturns } from './load-returns.ts';
@@ -13,7 +14,7 @@ import { lockFor, ofAccount, reshipmentRecord, type StoredReshipment } from './r
 import { recipientOf } from '../../../server/party.ts';
 import { loadFacts, mustGo, resolveParcel, type Measured } from './resolve-parcel.ts';
 import { asGroup, assignments, pricedColumns } from './store-reshipment.ts';
-import { formatMoney, isCurrency } from '../../../shared/money.ts';
+import { isCurrency } from '../../../shared/money.ts';
 import { fromWire } from '../../../shared/parse-money.ts';
 
 /** What the desk measured, once it did. */
@@ -69,4 +70,4 @@ export async function approveAsSeen(tx: Tx, ctx: By, id: number, fee: number | n
 
 /** The error of a fee that is higher than what was seen. */
 export const feeChanged = ({ total, currency }: Estimate, lang: Ctx['lang']): AppError =>
-  new AppError('fee_changed', { values: { fee: isCurrency(currency) ? formatMoney(total, currency, lang, { code: true }) : String(total) } });
+  isCurrency(currency) ? new PriceChanged('fee_changed', 'fee', total, currency, lang) : new AppError('fee_changed', { values: { fee: String(total) } });

@@ -7,7 +7,7 @@ import { attempt } from '../../../server/jobs.ts';
 import { verb } from '../../../server/verb.ts';
 import { balanceOf } from '../../billing/server/ledger.ts';
 import { createTask } from '../../tasks/server/create-task.ts';
-import { failureOf } from '../../tasks/server/failure.ts';
+import { about, failureOf } from '../../tasks/server/failure.ts';
 import { reshipments } from '../contract.ts';
 import { bulkPart } from '../fields.ts';
 import { approveAsSeen, feeChanged } from './approve-in.ts';
@@ -48,7 +48,8 @@ export async function createReshipmentsTask(run: TaskRun): Promise<void> {
       if (!made.ok) {
         if (!(made.error instanceof AppError)) throw made.error;
         if (!FINAL.has(made.error.code)) await run.countFailed(1, tx);
-        await run.log('warning', 'reshipments:bulk.refused', { returns: await returnNames(tx, run.accountId, one.returns), ...failureOf(made.error) }, tx);
+        const returns = await returnNames(tx, run.accountId, one.returns);
+        await run.log('warning', 'reshipments:bulk.refused', { returns, ...about('return', one.returns), ...failureOf(made.error) }, tx);
       }
       await run.progress(i + 1, tx);
     });

@@ -127,6 +127,7 @@ describe('many reshipments', () => {
     expect(done.log.filter(({ level }) => level === 'warning').map(({ message }) => message)).toEqual([
       `Left out: ${await rmaOf(ids[1], who)}. The fee is $${fee.toFixed(2)} USD now. Look at it again before you approve.`,
     ]);
+    expect(done.log.filter(({ level }) => level === 'warning')).toMatchObject([{ code: 'fee_changed', objects: [{ kind: 'return', id: ids[1] }] }]);
     expect(await listed(who)).toMatchObject([{ returns: [ids[0]], status: 'Confirmed', estimated_reship_fee: fee }]);
     expect(await who.post('/reshipments', { ...parts[1], approve: true })).toMatchObject({ status: 409, code: 'fee_changed' });
     expect((await listed(who)).length).toBe(1);

@@ -3,8 +3,9 @@ import { audit } from '../../../server/audit.ts';
 import { SESSION_COOKIE, systemActor } from '../../../server/auth.ts';
 import { maybe } from '../../../server/db.ts';
 import { hash } from '../../../server/secrets.ts';
-import { systemVerb } from '../../../server/verb.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { Plain, systemVerb } from '../../../server/verb.ts';
+import { say } from '../../../server/words.ts';
+import { AppError, statusOf } from '../../../shared/errors.ts';
 import { session } from '../contract.ts';
 
 interface Visit {
@@ -17,9 +18,12 @@ interface Visit {
 
 /**
  * Ends a god-mode visit and its session; an expired visit is left the same way. Throws `unauthorized`
- * without a session and `not_eligible` in an ordinary one, which stays.
+ * without a session and `not_eligible` in an ordinary one, which stays; refuses a program, which has none.
  */
 export const exitGodmode = systemVerb(session.exitGodmode, async ({ ctx, tx }) => {
+  // A program is signed in, but is in nobody's place; the session of a visit that ran out can still be left.
+  if (ctx.actor.kind === 'token')
+    return new Plain({ success: false, code: 'access_denied', message: say(ctx.lang, 'server:byPerson') }, statusOf('access_denied'));
   const tokenHash = hash(ctx.cookies[SESSION_COOKIE.console] ?? '');
   const visit = await maybe(
     tx,

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
+import { fromWire } from '../../../shared/parse-money.ts';
 import { dayIn } from '../../../shared/time.ts';
 import { audit, emit } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { json, maybe, one, type Tx } from '../../../server/db.ts';
+import { PriceChanged } from '../../../server/price-changed.ts';
 import { recipientOf, storedParty, type StoredParty } from '../../../server/party.ts';
 import { verb } from '../../../server/verb.ts';
 import { verifyShipmentAddress } from '../../addresses/server/verify-address.ts';
@@ -19,11 +21,19 @@ import type { ItemRow } from './shipment-row.ts';
 import { checkLeave } from './check-leave.ts';
 import { collectFacts } from './collect-facts.ts';
 
+export interface Seen {
+  total_cost: number;
+  /** Whichever it costs in, if left out. */
+  currency?: string | undefined;
+}
+
 export interface Purchase {
   shipmentId: number;
   /** Used instead of the shipment's own service. */
   service?: string;
   ignoreBadAddress?: boolean;
+  /** The price that the buyer saw, as on the wire: it is not bought for more. */
+  seen?: Seen | undefined;
   /** What the money was held for: it pays before the free balance does. */
   reservedFor?: MoneyObject;
 }
@@ -43,6 +53,13 @@ function chooseOption(priced: Awaited<ReturnType<typeof priceShipment>>, service
   if (service === '' && unknownDuty) throw new AppError('service_unavailable', { fields: { service: unknownDuty.reason } });
   if (service === '') throw new AppError('no_services');
   throw new AppError('invalid_input', { fields: { service: { key: 'validation.selection' } } });
+}
+
+/** Throws `price_changed` when the label costs more than was seen. */
+function mustCost(option: Option, { total_cost: cost, currency = option.currency }: Seen, lang: Ctx['lang']): void {
+  const total = optionTotal(option);
+  if (currency === option.currency && total <= fromWire(cost, option.currency, 'total_cost')) return;
+  throw new PriceChanged('price_changed', 'price', total, option.currency, lang);
 }
 
 const consignorOf = async (tx: Tx, accountId: number, s: ShipmentRecord): Promise<StoredParty> => {
@@ -120,7 +137,7 @@ export async function readLabel(tx: Tx, accountId: number, id: number): Promise<
 /**
  * Buys the label of a pending shipment in the caller's transaction: re-rating, charge, tracking number, facts.
  * Throws `not_eligible` when it is not pending (bought in another tab), `invalid_input` for what no label can say, `insufficient_funds`, `address_not_found`,
- * `no_services`, `service_unavailable`, `no_consignor`; then rolling the transaction back leaves no trace.
+ * `no_services`, `service_unavailable`, `no_consignor`, `price_changed` for more than was seen; then rolling the transaction back leaves no trace.
  */
 export async function buyLabelIn(tx: Tx, ctx: Ctx, purchase: Purchase): Promise<LabelRecord> {
   const { accountId } = ctx.actor;
@@ -138,6 +155,7 @@ export async function buyLabelIn(tx: Tx, ctx: Ctx, purchase: Purchase): Promise<
   if (!isFound && !mayOverride) throw new AppError('address_not_found');
   const priced = await priceShipment(tx, accountId, s, items, { now: ctx.now(), overrideAddress: !isFound });
   const option = chooseOption(priced, purchase.service ?? s.service);
+  if (purchase.seen) mustCost(option, purchase.seen, ctx.lang);
   const label = await storeLabel(tx, ctx, s, items, option, { consignor, returnAddress, reservedFor: purchase.reservedFor });
   await audit(tx, ctx, {
     verb: 'label.buy',
@@ -150,6 +168,9 @@ export async function buyLabelIn(tx: Tx, ctx: Ctx, purchase: Purchase): Promise<
 
 /** Buys a label through the API. */
 export const buyLabel = verb(labels.buy, async ({ tx, ctx, body }) => {
-  const label = await buyLabelIn(tx, ctx, { shipmentId: body.shipment_id, service: body.service || undefined, ignoreBadAddress: body.ignore_bad_address });
+  const { shipment_id: shipmentId, service, ignore_bad_address: ignoreBadAddress, total_cost: cost, currency } = body;
+  if (cost === undefined && currency !== undefined) throw new AppError('invalid_input', { fields: { total_cost: { key: 'validation.required' } } });
+  const seen = cost === undefined ? undefined : { total_cost: cost, currency };
+  const label = await buyLabelIn(tx, ctx, { shipmentId, service: service || undefined, ignoreBadAddress, seen });
   return { label: labelAnswer(label, ctx.lang) };
 });

@@ -9,7 +9,9 @@ import { buyLabelsTask } from './buy-labels.ts';
 import { printLabelsTask } from './print-labels.ts';
 
 const KINDS = { 'labels.print': printLabelsTask, 'labels.buy': buyLabelsTask };
-type Task = { task: { status: string; done: number; total: number; files: { name: string }[]; log: { level: string; message: string }[] } };
+type Task = {
+  task: { status: string; done: number; total: number; files: { name: string }[]; log: { level: string; message: string; code: string | null }[] };
+};
 
 let t: TestApp;
 let ana: Caller;
@@ -57,6 +59,40 @@ it('says of a shipment without a label why, in the log and in the shipment, whic
   expect((await task(id)).log.map((line) => line.message)).toEqual(names.map((shipment, i) => `Shipment ${shipment} was left out: ${reasons[i]}`));
   const { shipments } = (await ana.get<{ shipments: (ShipmentRow & { shipment: Shipment })[] }>('/shipments?needs_attention=true&full=true&order=asc')).data;
   expect(shipments.map((row) => [row.id, row.shipment.errors?.message])).toEqual(ids.map((shipment, i) => [shipment, reasons[i]]));
+});
+
+it('tells programs by number and code what was left out', async () => {
+  const { id: heavy } = (await ana.post<{ shipment: Shipment }>('/shipments', { ...EXAMPLE_SHIPMENT, weight: 200 })).data.shipment;
+  const left = async (path: string, ids: number[]) => {
+    const { task_id: id } = (await ana.post<{ task_id: number }>(path, { shipment_ids: ids })).data;
+    await run(id);
+    return (await task(id)).log;
+  };
+  const line = (code: string, id: number) => ({ level: 'warning', code, objects: [{ kind: 'shipment', id }], line: null, column: null });
+  expect(await left('/labels/bulk', [heavy, 1])).toMatchObject([line('service_unavailable', heavy), line('not_found', 1)]);
+  const [labelled = 0] = await pending(1);
+  await ana.post('/labels', { shipment_id: labelled });
+  expect(await left('/labels/print', [labelled, heavy])).toMatchObject([line('not_eligible', heavy)]);
+});
+
+it('buys for no more than was seen together, and none whose price rose before its turn', async () => {
+  const ids = await pending(2);
+  const buy = (costs: object[]) => ana.call<{ task_id: number }>('POST', '/labels/bulk', { shipment_ids: ids, costs });
+  const { sum } = (await ana.post<{ sum: { costs: { currency: string; cost: number }[] } }>('/labels/sum', { shipment_ids: ids })).data;
+  const seen = sum.costs.map(({ currency, cost }) => ({ currency, cost }));
+  for (const costs of [[], seen.map((one) => ({ ...one, cost: Math.floor(one.cost - 0.01) })), seen.map((one) => ({ ...one, currency: 'EUR' }))]) {
+    const refused = await buy(costs);
+    expect(refused).toMatchObject({ status: 409, code: 'price_changed' });
+    expect(JSON.parse(refused.raw)).toMatchObject({ price: { amount: seen[0]?.cost, currency: seen[0]?.currency } });
+  }
+  const { task_id: id } = (await buy(seen)).data;
+  // Meanwhile one of them got heavier.
+  const dear = await ana.call('PUT', `/shipments/${ids[1]}`, { ...EXAMPLE_SHIPMENT, weight: 12 });
+  expect(dear.status).toBe(200);
+  await run(id);
+  expect((await task(id)).log).toMatchObject([{ code: 'price_changed', objects: [{ kind: 'shipment', id: ids[1] }] }]);
+  const status = async (one: number | undefined) => (await ana.get<{ shipment: Shipment }>(`/shipments/${one}`)).data.shipment.status;
+  expect([await status(ids[0]), await status(ids[1])]).toEqual(['Labeled', 'Pending']);
 });
 
 it('names a shipment without an order number by its own, in the log of what buys labels and of what prints them', async () => {

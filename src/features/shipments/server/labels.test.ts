@@ -191,6 +191,23 @@ describe('buying a label', () => {
     expect(new Set(answers.filter((a) => a.status !== 201).map((a) => `${a.code} ${a.errors?.status}`))).toEqual(new Set([`not_eligible ${why}`]));
   });
 
+  it('is refused for more than was seen, with the price of now as a number, and costs nothing then', async () => {
+    const { id } = await create(ana, { service: 'plus' });
+    const before = await balance(ana);
+    const buy = (seen: object) => ana.call<{ label: { cost: number; currency: string } }>('POST', '/labels', { shipment_id: id, ...seen });
+    const refused = await buy({ total_cost: 0.01, currency: 'USD' });
+    expect(refused).toMatchObject({ status: 409, code: 'price_changed' });
+    const { price } = JSON.parse(refused.raw) as { price: { amount: number } };
+    expect(price).toEqual({ amount: expect.any(Number), currency: 'USD' });
+    expect(refused.message).toBe(`The price is $${price.amount.toFixed(2)} USD now. Look at it again before you buy.`);
+    expect(await buy({ total_cost: price.amount - 0.01 })).toMatchObject({ code: 'price_changed' });
+    expect(await buy({ total_cost: price.amount, currency: 'EUR' })).toMatchObject({ code: 'price_changed' });
+    expect(await buy({ total_cost: price.amount + 0.001 })).toMatchObject({ status: 422, errors: { total_cost: expect.any(String) } });
+    expect(await buy({ currency: 'USD' })).toMatchObject({ status: 422, errors: { total_cost: expect.any(String) } });
+    expect([await balance(ana), (await ana.get<One>(`/shipments/${id}`)).data.shipment.status]).toEqual([before, 'Pending']);
+    expect((await buy({ total_cost: price.amount, currency: 'USD' })).data.label).toMatchObject({ cost: price.amount, currency: 'USD' });
+  });
+
   it('refuses without funds, and nothing of it stays', async () => {
     const poor = await asMerchant(t, { funds: 10 });
     await setSender(poor);

@@ -4,10 +4,11 @@ import { z } from 'zod';
 import { MAX_BULK } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { audit } from '../../../server/audit.ts';
-import { all, one, type Tx } from '../../../server/db.ts';
+import { all, json, one, type Tx } from '../../../server/db.ts';
 import { verb } from '../../../server/verb.ts';
 import type { Ctx, TaskRetry, TaskRun } from '../../../server/ctx.ts';
 import { createTask } from '../../tasks/server/create-task.ts';
+import { about } from '../../tasks/server/failure.ts';
 import { labels, PAPERS, type PrintOptions } from '../../labels/contract.ts';
 import type { LabelFacts } from '../../labels/facts.ts';
 import { renderBatchPdf, renderLabelZpl } from '../../labels/server/render.ts';
@@ -46,12 +47,13 @@ async function nameLeftOut(run: TaskRun, ids: readonly number[]): Promise<void> 
   if (ids.length === 0) return;
   const { accountId, taskId } = run;
   await run.app.db.tenant(accountId, async (tx) => {
-    const names = [...ids].map(await shipmentNames(tx, accountId, ids));
+    const nameOf = await shipmentNames(tx, accountId, ids);
+    const each = ids.map((id) => ({ id: nameOf(id), code: 'not_eligible', ...about('shipment', [id]) }));
     const named = await all(
       tx,
       sql<{ line: number }>`
         insert into task_log (account_id, task_id, level, message, values)
-        select ${accountId}, ${taskId}, 'warning', 'labels:print.missing', jsonb_build_object('id', name) from unnest(${names}::text[]) name
+        select ${accountId}, ${taskId}, 'warning', 'labels:print.missing', value from jsonb_array_elements(${json(each)}) with ordinality
         where not exists (select 1 from task_log where account_id = ${accountId} and task_id = ${taskId} and message = 'labels:print.missing')
         returning line`,
     );

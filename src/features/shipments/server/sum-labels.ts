@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ErrorCode } from '../../../shared/errors.ts';
 import { toWire, type Currency } from '../../../shared/money.ts';
+import type { Ctx } from '../../../server/ctx.ts';
 import type { Tx } from '../../../server/db.ts';
 import { ownVerb } from '../../../server/verb.ts';
 import { say, sayError } from '../../../server/words.ts';
@@ -30,10 +31,19 @@ export async function coverCosts(tx: Tx, accountId: number, costs: ReadonlyMap<C
   return rows;
 }
 
-/** What the labels of the named shipments cost if bought now; those whose price is not known are counted with the reason. Throws `no_rates`. */
-export const sumLabels = ownVerb(labels.sum, async ({ ctx, body }) => {
+/** What labels cost if bought now. */
+export interface PricedLabels {
+  pending: number;
+  problems: ReadonlyMap<ErrorCode, number>;
+  /** Minor units by currency; test shipments are free. */
+  costs: ReadonlyMap<Currency, number>;
+  /** The price of each that can be bought, by its shipment. */
+  prices: ReadonlyMap<number, { minor: number; currency: Currency }>;
+}
+
+/** Prices the labels of the named shipments, with a service or each with its own. Throws `no_rates`. */
+export async function priceLabels(ctx: Ctx, ids: readonly number[], service: string | undefined): Promise<PricedLabels> {
   const { accountId } = ctx.actor;
-  const ids = [...new Set(body.shipment_ids)];
   const ratedBy = await ctx.db.tenant(accountId, async (tx) => ({
     pricing: await loadPricing(tx, accountId),
     hasConsignor: (await readConsignor(tx, accountId)) !== null,
@@ -41,24 +51,34 @@ export const sumLabels = ownVerb(labels.sum, async ({ ctx, body }) => {
   }));
   const problems = new Map<ErrorCode, number>();
   const costs = new Map<Currency, number>();
-  let [pending, ready] = [0, 0];
+  const prices = new Map<number, { minor: number; currency: Currency }>();
+  let pending = 0;
   for (let i = 0; i < ids.length; i += CHUNK) {
     const some = ids.slice(i, i + CHUNK);
-    for (const [record, items] of await ctx.db.tenant(accountId, (tx) => recordsWithItems(tx, accountId, some))) {
-      if (record.status !== 'Pending') continue;
+    for (const [stored, items] of await ctx.db.tenant(accountId, (tx) => recordsWithItems(tx, accountId, some))) {
+      if (stored.status !== 'Pending') continue;
+      const record = { ...stored, service: service || stored.service };
       pending += 1;
       const { option, problem } = await rateRecord(ratedBy, record, items);
       if (problem !== null) problems.set(problem.code, (problems.get(problem.code) ?? 0) + 1);
       if (option === null) continue;
-      ready += 1;
-      costs.set(option.currency, (costs.get(option.currency) ?? 0) + (record.is_test ? 0 : optionTotal(option)));
+      const minor = optionTotal(option);
+      prices.set(record.id, { minor, currency: option.currency });
+      costs.set(option.currency, (costs.get(option.currency) ?? 0) + (record.is_test ? 0 : minor));
     }
     await setImmediate();
   }
+  return { pending, problems, costs, prices };
+}
+
+/** What the labels of the named shipments cost if bought now; those whose price is not known are counted with the reason. Throws `no_rates`. */
+export const sumLabels = ownVerb(labels.sum, async ({ ctx, body }) => {
+  const { accountId } = ctx.actor;
+  const { pending, problems, costs, prices } = await priceLabels(ctx, [...new Set(body.shipment_ids)], body.service);
   return {
     sum: {
       pending,
-      ready,
+      ready: prices.size,
       problems: [...problems].map(([code, count]) => ({ code, message: sayProblem(ctx.lang, code), count })),
       costs: await ctx.db.tenant(accountId, (tx) => coverCosts(tx, accountId, costs)),
     },

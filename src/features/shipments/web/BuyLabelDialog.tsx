@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatAddressLine } from '../../../shared/address-format.ts';
+import { isCurrency } from '../../../shared/money.ts';
 import { joinSentences } from '../../../shared/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
@@ -79,12 +80,16 @@ export default function BuyLabelDialog({ shipment, onClose }: { shipment: Shipme
     },
     onError: (error) => {
       if (error.code === 'address_not_found') setUnfound(true);
+      if (error.code === 'price_changed') void asked.refetch();
     },
   });
   const isWaitingForOverride = isUnfound && !isOverride;
   const problem = buy.error !== null && buy.error.code !== 'address_not_found' ? buy.error : null;
   const pay = (): void => {
-    if (service !== undefined) buy.mutate({ body: { shipment_id: shipment.id, service: service.service, ignore_bad_address: isOverride } });
+    if (service === undefined) return;
+    const { service: code, total_cost } = service;
+    const currency = isCurrency(service.currency) ? service.currency : undefined;
+    buy.mutate({ body: { shipment_id: shipment.id, service: code, ignore_bad_address: isOverride, total_cost, currency } });
   };
   // In test mode nobody reads the balance, as nothing is paid from it.
   const available = user?.balances?.find((one) => one.currency === service?.currency)?.available_credit ?? null;

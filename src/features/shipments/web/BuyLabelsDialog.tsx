@@ -8,6 +8,7 @@ import { RefusedTable } from '../../../ui/RefusedTable.tsx';
 import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
+import { isCurrency } from '../../../shared/money.ts';
 import { shipmentPaths } from '../../../shared/paths/shipments.ts';
 import { taskPaths } from '../../../shared/paths/tasks.ts';
 import { withSearch } from '../../../web/paths.ts';
@@ -87,7 +88,10 @@ function BuyMany({ targets, onEnd }: Props) {
       say.success(t('buyMany.started'), { globalAction: { label: t('buyMany.follow'), onAct: () => go(withSearch(taskPaths.shipping(), { task })) } });
       onEnd(true);
     },
-    onError: (error) => setProblem(error.message),
+    onError: (error) => {
+      setProblem(error.message);
+      if (error.code === 'price_changed') void asked.refetch();
+    },
   });
   const left = targets.known.filter((row) => shipmentCan('buy', row) !== true);
   const ids = useIds(targets, setProblem)?.filter((id) => !left.some((row) => row.id === id));
@@ -95,8 +99,12 @@ function BuyMany({ targets, onEnd }: Props) {
   const sum = asked.data?.sum;
   const isBusy = start.isPending;
   const blocked = sum === undefined ? t('sum.pricing') : sum.ready === 0 ? t('sum.none') : isShort(sum.costs) ? t('billing:errors.insufficient_funds') : null;
+  const buy = (): void => {
+    const costs = (sum?.costs ?? []).flatMap(({ currency, cost }) => (isCurrency(currency) ? [{ currency, cost }] : []));
+    start.mutate({ body: { shipment_ids: ids ?? [], costs } });
+  };
   const button = (
-    <Button kind="primary" busy={isBusy} disabled={blocked !== null} onClick={() => start.mutate({ body: { shipment_ids: ids ?? [] } })}>
+    <Button kind="primary" busy={isBusy} disabled={blocked !== null} onClick={buy}>
       {t('buyMany.start')}
     </Button>
   );

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atAccounts, Browser, startSites, type Sites } from '../../../../test/browser.ts';
 import { asMerchant } from '../../../../test/harness.ts';
 import { all, one } from '../../../server/db.ts';
+import { say } from '../../../server/words.ts';
 import { seedPeople } from '../../identity/server/seed.ts';
 import type { Match, Visit } from '../contract.ts';
 
@@ -137,6 +138,13 @@ describe('god mode', () => {
       all(tx, sql<{ verb: string }>`select verb from audit_log where godmode_id = ${visit.id} and staff_user_id is not null order by id`),
     );
     expect(verbs.map((row) => row.verb)).toEqual(['staff.start', 'session.token', 'session.exitGodmode']);
+  });
+
+  it('has nothing to leave for a program, whose token is told to be one and not to be wrong', async () => {
+    const program = await asMerchant(t);
+    const exit = (headers = {}) => program.get('/portolan/godmode/exit', headers);
+    expect(await exit()).toMatchObject({ status: 403, code: 'access_denied', message: say('en', 'server:byPerson') });
+    expect(await exit({ authorization: 'Bearer pat_nobody' })).toMatchObject({ status: 401, code: 'unauthorized', message: say('en', 'server:token') });
   });
 
   it('can be renewed while it runs and ended from the staff page', async () => {

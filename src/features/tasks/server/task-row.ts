@@ -7,7 +7,7 @@ import { saidValues, type ValuesWithin } from '../../../shared/said-within.ts';
 import type { Language, WordKey } from '../../../shared/words.ts';
 import type { LogLevel, Task, TaskArea, TaskWithLog } from '../contract.ts';
 import type { TaskStatus } from '../status.ts';
-import { saidFailure } from './failure.ts';
+import { objectsOf, saidFailure } from './failure.ts';
 
 /** A result file: where it is stored, and how it is served. */
 export interface StoredFile {
@@ -67,10 +67,21 @@ export interface LogRow {
   values: ValuesWithin;
 }
 
+const ERROR_KEY = /^errors\.(\w+)$/;
+
 /** A line of a task's log in the reader's language; it is stored as a word key with its values. */
 export function shownLine(row: LogRow, lang: Language): TaskWithLog['log'][number] {
   // An expected failure's code is shown as its sentence.
   const said = saidValues((one) => say(lang, one), row.values);
   const values = typeof said['code'] === 'string' ? { ...said, code: saidFailure(lang, said) } : said;
-  return { at: row.at, level: row.level, message: say(lang, { key: row.message, values }) };
+  const { code = ERROR_KEY.exec(row.message)?.[1], line, column } = said;
+  return {
+    at: row.at,
+    level: row.level,
+    message: say(lang, { key: row.message, values }),
+    code: typeof code === 'string' ? code : null,
+    objects: objectsOf(said),
+    line: typeof line === 'number' ? line : null,
+    column: typeof column === 'string' && column !== '' ? column : null,
+  };
 }

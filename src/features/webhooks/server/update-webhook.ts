@@ -14,12 +14,14 @@ export const updateWebhook = verb(webhooks.update, async ({ ctx, tx, params, bod
   mustBeAsRead(before.updated, updated);
   if (body.address !== before.address) checkAddress(ctx, body.address);
   const topics = inOrder(body.topics);
+  // Left out, it stays: one that was switched off, or switched itself off, must not begin again because its topics changed.
+  const { active = before.active } = body;
   const isFresh = !before.active || body.address !== before.address;
   await sql`
-    update webhooks set address = ${body.address}, topics = ${topics}::text[], active = ${body.active}, updated_at = now(),
-      disabled_reason = case when ${body.active} then null else disabled_reason end, disabled_at = case when ${body.active} then null else disabled_at end,
-      failing_since = case when ${body.active && isFresh} then null else failing_since end
+    update webhooks set address = ${body.address}, topics = ${topics}::text[], active = ${active}, updated_at = now(),
+      disabled_reason = case when ${active} then null else disabled_reason end, disabled_at = case when ${active} then null else disabled_at end,
+      failing_since = case when ${active && isFresh} then null else failing_since end
     where account_id = ${accountId} and id = ${params.id}`.execute(tx);
-  await audit(tx, ctx, { verb: webhooks.update.name, object: { kind: 'webhook', id: params.id }, detail: { ...body, topics } });
+  await audit(tx, ctx, { verb: webhooks.update.name, object: { kind: 'webhook', id: params.id }, detail: { ...body, active, topics } });
   return { webhook: await readWebhook(tx, accountId, params.id) };
 });

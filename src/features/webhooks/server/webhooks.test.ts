@@ -241,6 +241,18 @@ describe('who may', () => {
     expect(audited.map((row) => row.verb)).toEqual(['webhooks.create', 'webhooks.update', 'webhooks.rotate', 'webhooks.delete']);
   });
 
+  it('stays off where a change does not say whether it is to be on', async () => {
+    const l = await listener();
+    const { active: _active, ...unsaid } = { active: true, ...body(l.path) };
+    const put = async (sent: object) => (await l.who.call<{ webhook: Webhook }>('PUT', `/webhooks/${l.id}`, sent)).data.webhook.active;
+    expect([await put(unsaid), await put({ ...unsaid, active: false }), await put(unsaid), await put({ ...unsaid, active: true })]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+  });
+
   it('waits while it is off, and hears nothing new', async () => {
     const l = await listener();
     await tell(l.who, 'shipment.created', 1);

@@ -211,6 +211,8 @@ Events of one object come in the order they happened, unless one has failed more
 
 So write programs that skip fields they do not know, treat an unknown code by its HTTP status, and do not depend on the order of keys or on the wording of messages.
 
+So a few words keep the two shapes they began with. Shipments, labels and tasks are \`Cancelled\`; orders, inbound shipments, reshipments and subscriptions are \`Canceled\`. \`version\` is a number of some objects and a text of others, \`attempts\` a number in lists and a list of one delivery, and \`insurance\` true or false of a parcel but an amount in an estimate. What each call lists is what it sends.
+
 What has to change otherwise comes as version 2 under an address of its own. Both then run side by side for at least 12 months, and answers of the old one bear \`Deprecation\` and \`Sunset\` headers from the first day on. Holes in security are the one exception; we say so beforehand where we can.`,
     },
     names: {

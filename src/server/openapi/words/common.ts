@@ -6,7 +6,8 @@ export const COMMON: Readonly<Record<string, string>> = {
   id: 'Number of the object, unique in the account.',
   created: 'When it was made, ISO 8601 in UTC.',
   updated: 'When it was last changed, ISO 8601 in UTC.',
-  version: 'Counts its changes: send it back with a change, and a change made meanwhile answers 409 instead of being overwritten.',
+  version:
+    'Another one after each change: send it back as you read it, a number of some objects and a text of others, and a change made meanwhile answers 409 instead of being overwritten.',
   name: 'Name, as people read it.',
   kind: 'What kind of thing it is.',
   kind_name: 'Its kind, as people call it, in the language of the call.',

@@ -134,7 +134,7 @@ export const FULFILMENT: Readonly<Record<string, string>> = {
   received_max: 'Received at this time or earlier.',
   opened: 'When it was opened; null before.',
   verified: 'When it was verified; null before.',
-  canceled: 'When it was canceled; null before.',
+  canceled: 'When it was canceled; null before. Labels have `cancelled`, which is true or false.',
   processed_at: 'When it was verified; null before.',
   'inbound.processed': 'Units that arrived, whole or damaged.',
   unpaid_since: 'Since when the balance does not cover its fees; null where it does.',
@@ -189,7 +189,7 @@ export const FULFILMENT: Readonly<Record<string, string>> = {
   unsent: 'How many messages to the shop wait.',
   parcels: 'Parcels.',
   seen: 'When it was first seen.',
-  attempts: 'How often it was tried, or each attempt.',
+  attempts: 'How often it was tried, as a number; where one delivery is asked for, a list with each attempt.',
   next_attempt: 'When it is tried next; null for never.',
   released: 'How many orders were processed for it.',
 };

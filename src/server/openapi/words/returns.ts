@@ -83,7 +83,7 @@ export const RETURNS: Readonly<Record<string, string>> = {
   classified: 'Whether the code was found by the description.',
   'hsCodes.code': 'HS code.',
   'hsCodes.q': 'Words of the goods, or the first digits of a code; 2 characters at least.',
-  'hsCodes.insurance': 'Insurance in the currency of the query.',
+  'hsCodes.insurance': 'What the insurance costs, in the currency of the query. Of a shipment and an order it is true or false.',
   complete: 'Whether nothing is missing.',
   channel: 'How the goods arrive: by post or by courier.',
   freight: 'Freight in the currency of the query.',
