@@ -96,7 +96,13 @@ export function callHtml(placed: Placed, described: Described, guide: Guide, bas
           : sessionIn(described.components.securitySchemes.session.name),
     body: example,
     options: form && (Object(form.example).options ?? {}),
-    gives: documents.includes(STREAM_TYPE) ? ('stream' as const) : answer === undefined && documents.length > 0 ? ('file' as const) : undefined,
+    gives: documents.includes(STREAM_TYPE)
+      ? ('stream' as const)
+      : answer !== undefined
+        ? undefined
+        : documents.length > 0
+          ? ('file' as const)
+          : ('redirect' as const),
   };
   return `<section class="call" id="${id}"><header><h2>${inline(title)} <a class="anchor" href="#${id}" aria-label="${escape(guide.linkTo.replace('{title}', title))}">#</a></h2><p class="where">${verbHtml(method)}<code>${escape(path).replaceAll('/', '/<wbr>')}</code></p></header>
 <div class="two"><div>${deprecatedHtml(operation, guide)}${title === operation.summary ? '' : `<p>${inline(operation.summary)}${guide.stop}</p>`}<p class="muted">${inline(rightsOf(operation, guide))}</p>

@@ -23,8 +23,8 @@ interface Asked {
   body: unknown;
   /** What stands under `options` of a form, before its file; undefined where it takes none. */
   options?: unknown;
-  /** What comes back: data unless said. A file has no data, and a stream no end to wait for. */
-  gives?: 'file' | 'stream' | undefined;
+  /** What comes back: data unless said. A file has no data, a stream no end to wait for, and a redirect is not followed, as it leads to a page. */
+  gives?: 'file' | 'stream' | 'redirect' | undefined;
 }
 
 /** The languages that a request is shown in. */
@@ -43,7 +43,9 @@ const WRITERS: Readonly<Record<keyof typeof CODES, (asked: Asked) => string>> = 
       ...(by ? [`  -H "${by.header}: ${by.prefix}$${by.secret.toUpperCase()}"`] : []),
       ...(body === undefined ? [] : [`  -H 'Content-Type: application/json'`, `  -d '${JSON.stringify(body, null, 2).replaceAll("'", `'\\''`)}'`]),
       ...(options === undefined ? [] : [`  -F 'options=${JSON.stringify(options)}'`, `  -F "file=@$FILE"`]),
-      ...(gives === 'file' ? ['  -f -o answer'] : gives === 'stream' ? [`  -H 'Accept: text/event-stream'`] : []),
+      ...(gives === 'file' ? ['  -f -o answer'] : []),
+      ...(gives === 'stream' ? [`  -H 'Accept: text/event-stream'`] : []),
+      ...(gives === 'redirect' ? [`  -w '%{redirect_url}'`] : []),
     ].join(' \\\n'),
   js: ({ method, url, by, body, options: form, gives }) => {
     const before =
@@ -58,14 +60,18 @@ const WRITERS: Readonly<Record<keyof typeof CODES, (asked: Asked) => string>> = 
       ...(headers.length > 0 ? [`  headers: { ${headers.join(', ')} },`] : []),
       ...(body === undefined ? [] : [`  body: JSON.stringify(${indented(body, '  ')}),`]),
       ...(form === undefined ? [] : ['  body: form,']),
+      ...(gives === 'redirect' ? [`  redirect: 'manual',`] : []),
     ];
     const given = options.length > 0 ? `, {\n${options.join('\n')}\n}` : '';
     const read = {
       data: 'const { data } = await response.json();',
       file: 'const file = await response.blob();',
       stream: 'for await (const text of response.body.pipeThrough(new TextDecoderStream())) console.log(text);',
+      redirect: `const location = response.headers.get('location');`,
     }[gives ?? 'data'];
-    return `${before}const response = await fetch('${url}'${given});\n${read}`;
+    // A call that fails has no data: whoever reads it all the same learns nothing of why.
+    const failed = gives === 'redirect' ? 'response.status !== 302' : '!response.ok';
+    return `${before}const response = await fetch('${url}'${given});\nif (${failed}) throw new Error(await response.text());\n${read}`;
   },
   python: ({ method, url, by, body, options, gives }) =>
     [
@@ -75,12 +81,17 @@ const WRITERS: Readonly<Record<keyof typeof CODES, (asked: Asked) => string>> = 
       `    '${url}',`,
       ...(by ? [`    headers={'${by.header}': f'${by.prefix}{${by.secret}}'${gives === 'stream' ? ", 'Accept': 'text/event-stream'" : ''}},`] : []),
       ...(gives === 'stream' ? ['    stream=True,'] : []),
+      ...(gives === 'redirect' ? ['    allow_redirects=False,'] : []),
       ...(body === undefined ? [] : [`    json=${inPython(body)},`]),
       ...(options === undefined ? [] : [`    data={'options': json.dumps(${inPython(options)})},`, `    files={'file': open(path, 'rb')},`]),
       ')',
-      { data: `data = response.json()['data']`, file: 'file = response.content', stream: 'for line in response.iter_lines():\n    print(line.decode())' }[
-        gives ?? 'data'
-      ],
+      'if not response.ok:\n    raise RuntimeError(response.text)',
+      {
+        data: `data = response.json()['data']`,
+        file: 'file = response.content',
+        stream: 'for line in response.iter_lines():\n    print(line.decode())',
+        redirect: `location = response.headers['location']`,
+      }[gives ?? 'data'],
     ].join('\n'),
 };
 
