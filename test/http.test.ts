@@ -217,8 +217,26 @@ describe('a body', () => {
 
   it('in an encoding nobody knows is 415', async () => {
     const answer = await send({ 'content-type': 'application/json', 'content-encoding': 'rot13' }, '{"name":"x"}');
-    expect([answer.statusCode, answer.json()]).toMatchObject([415, { success: false, code: 'unsupported_media_type' }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      415,
+      { success: false, code: 'unsupported_media_type', errors: { 'Content-Encoding': say('en', 'server:encoding') } },
+    ]);
   });
+});
+
+it('a redirect has no body', async () => {
+  const { statusCode, payload } = await t.console.inject({ url: '/api/portolan/auth/authorize?state=0123456789abcdef' });
+  expect([statusCode, payload]).toEqual([302, '']);
+});
+
+it.each([
+  ['0x1', 422],
+  ['0b1', 422],
+  ['1e-1', 200],
+  ['.5', 200],
+  ['1.', 200],
+])('a weight in an address is written as people and programs write it: %s', async (weight, status) => {
+  expect((await ana.get(`/shipments?weight_min=${weight}`)).status).toBe(status);
 });
 
 describe('a yes or no in an address', () => {

@@ -282,7 +282,6 @@ const MAP: Record<string, 'payload_too_large' | 'unsupported_media_type' | 'too_
   FST_FIELDS_LIMIT: 'payload_too_large',
   FST_PROTO_VIOLATION: 'bad_request',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
-  FST_CP_ERR_INVALID_CONTENT_ENCODING: 'unsupported_media_type',
   FST_ERR_BAD_URL: 'bad_request',
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
@@ -302,6 +301,8 @@ export function asAppError(app: App, error: unknown, request: FastifyRequest): A
   if (error instanceof ZodError) return new AppError('invalid_input', { fields: problemsOf(error) });
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   const known = code === undefined ? undefined : MAP[code];
+  if (code === 'FST_CP_ERR_INVALID_CONTENT_ENCODING')
+    return new AppError('unsupported_media_type', { fields: { 'Content-Encoding': { key: 'server:encoding' } } });
   if (known) return new AppError(known);
   if (statusCode === 429) return new AppError('too_many_requests');
   if (error instanceof SyntaxError || (statusCode === 400 && code !== undefined))
@@ -368,7 +369,12 @@ export function mount(server: FastifyInstance, app: App, site: Site, verb: Verb,
         const body = outcome instanceof Raw ? outcome.body : null;
         // Nobody reads what a HEAD leaves out, and some answers never end by themselves.
         if (request.method === 'HEAD' && body instanceof Readable) reply.raw.once('finish', () => body.destroy());
-        if (outcome instanceof Raw) return await reply.status(outcome.status).headers(outcome.headers).send(outcome.body);
+        // A redirect has no body: null would be sent as JSON.
+        if (outcome instanceof Raw)
+          return await reply
+            .status(outcome.status)
+            .headers(outcome.headers)
+            .send(outcome.body ?? undefined);
         if (hasTag(call) && outcome.status === 200) {
           const tag = entityTag(outcome.text);
           reply.header('etag', tag);

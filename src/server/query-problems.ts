@@ -8,26 +8,29 @@ export function givenTwice(schema: z.ZodObject, sent: unknown): Record<string, F
   return Object.fromEntries(twice.map(([field]) => [field, { key: 'server:givenTwice', values: { field } }]));
 }
 
-/** Whether a parameter, or each of those that it lists, is read as a whole number. */
-function isWhole(schema: z.core.$ZodType): boolean {
-  if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodDefault) return isWhole(schema._zod.def.innerType);
-  if (schema instanceof z.core.$ZodPipe) return isWhole(schema._zod.def.out);
-  if (schema instanceof z.core.$ZodArray) return isWhole(schema._zod.def.element);
-  if (!(schema instanceof z.core.$ZodNumber) || schema._zod.def.coerce !== true) return false;
-  return schema._zod.def.checks?.some((one) => one._zod.def.check === 'number_format') === true;
+/** A whole number as people write it. */
+const WHOLE = /^\s*(?:0|-?[1-9]\d*)?\s*$/;
+/** Any other number, as people and programs write it. */
+const DECIMAL = /^\s*-?(?:\d+\.?\d*|\.\d+)?(?:e[-+]?\d+)?\s*$/i;
+
+/** How a parameter, or each of those that it lists, is written that is read as a number; null for any other. */
+function writtenAs(schema: z.core.$ZodType): RegExp | null {
+  if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodDefault) return writtenAs(schema._zod.def.innerType);
+  if (schema instanceof z.core.$ZodPipe) return writtenAs(schema._zod.def.out);
+  if (schema instanceof z.core.$ZodArray) return writtenAs(schema._zod.def.element);
+  if (!(schema instanceof z.core.$ZodNumber) || schema._zod.def.coerce !== true) return null;
+  return schema._zod.def.checks?.some((one) => one._zod.def.check === 'number_format') === true ? WHOLE : DECIMAL;
 }
 
-/** A whole number as people write it. */
-const PLAIN = /^\s*(?:0|-?[1-9]\d*)?\s*$/;
-
 /**
- * Whole numbers that are written as nobody writes one: `1e3`, `0x3e8`, `1000.0` and `01000` would all be read as 1000, and whoever asked for a
- * thing of such a name would get the one that happens to have this number.
+ * Numbers that are written as nobody writes one: `1e3`, `0x3e8`, `1000.0` and `01000` would all be read as 1000, and whoever asked for a
+ * thing of such a name would get the one that happens to have this number. Weights and amounts may have decimals and an exponent.
  */
 export function oddNumbers(schema: z.ZodObject, sent: unknown): Record<string, FieldProblem> {
   const isOdd = ([name, given]: [string, unknown]): boolean => {
     const type = schema.shape[name];
-    return typeof given === 'string' && type !== undefined && isWhole(type) && !given.split(',').every((one) => PLAIN.test(one));
+    const form = type === undefined ? null : writtenAs(type);
+    return typeof given === 'string' && form !== null && !given.split(',').every((one) => form.test(one));
   };
   const odd = Object.entries(Object(sent)).filter(isOdd);
   return Object.fromEntries(odd.map(([name]) => [name, { key: 'validation.number' }]));

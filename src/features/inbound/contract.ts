@@ -162,7 +162,7 @@ export const inbound = contract('inbound', {
     method: 'PUT',
     path: '/inbound/{id}/ship',
     ...write,
-    summary: 'Say that it left, with the carrier and its number; once it left, correct them',
+    summary: 'Say that it left, with the carrier and its number; once it left, correct them. What is left out stays',
     params,
     body: shipInput,
     out,

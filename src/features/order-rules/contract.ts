@@ -69,6 +69,9 @@ export const ruleInput = z.strictObject({
 export type RuleInput = z.output<typeof ruleInput>;
 export type RuleDraft = z.input<typeof ruleInput>;
 
+/** A change that does not speak of it must not switch a rule off. */
+const stays = z.boolean().optional().meta({ description: 'Whether it is in use; left out, it stays as it is' });
+
 const ruleOut = z.object({
   id: z.int(),
   name: z.string(),
@@ -122,7 +125,7 @@ export const orderRules = contract('order-rules', {
     ...write,
     summary: 'Replace a rule, switch it on or off. `version` guards against another tab',
     params,
-    body: ruleInput.extend({ version: z.int().positive().optional() }),
+    body: ruleInput.extend({ is_active: stays, version: z.int().positive().optional() }),
     out: rule,
     errors: ['not_found', 'conflict'],
     example: { params: { id: 790_001 }, body: { ...EXAMPLE_RULE, is_active: true } },

@@ -56,6 +56,8 @@ export const ruleInput = z.strictObject(ruleFields).refine(isAimed, AIMED);
 export type RuleInput = z.output<typeof ruleInput>;
 export type RuleDraft = z.input<typeof ruleInput>;
 
+/** A change that does not speak of it must not switch a rule off. */
+const stays = z.boolean().optional().meta({ description: 'Whether it is in use; left out, it stays as it is' });
 const waiting = z.boolean().default(false).meta({ description: 'When it is switched on: ask it of those too that wait for a decision now' });
 
 const ruleOut = z.object({
@@ -132,7 +134,7 @@ export const returnRules = contract('return-rules', {
     ...write,
     summary: 'Replace a rule, switch it on or off. `version` guards against another tab',
     params,
-    body: z.strictObject({ ...ruleFields, waiting, version: z.int().positive().optional() }).refine(isAimed, AIMED),
+    body: z.strictObject({ ...ruleFields, is_active: stays, waiting, version: z.int().positive().optional() }).refine(isAimed, AIMED),
     out: rule,
     errors: ['not_found', 'conflict'],
     example: { params: { id: 840_001 }, body: { ...EXAMPLE_RULE, is_active: true } },

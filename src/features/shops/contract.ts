@@ -49,7 +49,10 @@ export const shopInput = z.strictObject({
   options: shopOptions.default(shopOptions.parse({})),
 });
 export type ShopDraft = z.input<typeof shopInput>;
-export const shopChange = shopInput.omit({ kind: true }).extend({ version: z.int().positive().optional() });
+/** What a change leaves out stays: whoever renames a shop does not mean that it tells its buyers again. */
+export const shopChange = shopInput
+  .omit({ kind: true })
+  .extend({ settings: settings.optional(), options: shopOptions.optional(), version: z.int().positive().optional() });
 
 const location = z.object({ id: z.string(), name: z.string() });
 export type ShopLocation = z.output<typeof location>;
@@ -188,7 +191,7 @@ export const shops = contract('shops', {
     path: '/shops/{id}',
     ...writeKeys,
     holdsSecret: true,
-    summary: 'Change a shop; a secret left out or empty stays. What is given is tried there first',
+    summary: 'Change a shop; `settings`, `options` or a secret left out stay. What is given is tried there first',
     params,
     body: shopChange,
     out: shop,

@@ -187,6 +187,11 @@ describe('an inbound shipment', () => {
     const { inbound: copy } = (await ana.post<One>(`/inbound/${id}/copy`)).data;
     expect(copy).toMatchObject({ status: 'Draft', carrier: 'UPS', tracking_number: null, total_cartons: 2, expected: 6 });
     expect((await ana.call('DELETE', `/inbound/${id}`)).code).toBe('not_eligible');
+    // What was announced stays when it leaves, until something else or nothing is said.
+    const left = async (said: object) => (await put(id, 'ship', said)).data.inbound;
+    expect(await left({})).toMatchObject({ carrier: 'UPS', tracking_number: '1Z999AA1' });
+    expect(await left({ tracking_number: '1Z999AA2' })).toMatchObject({ carrier: 'UPS', tracking_number: '1Z999AA2' });
+    expect(await left({ carrier: null, tracking_number: '' })).toMatchObject({ carrier: null, tracking_number: null });
     expect((await ana.call('DELETE', `/inbound/${copy.id}`)).data).toEqual({ id: copy.id });
     expect((await ana.call('DELETE', `/inbound/${copy.id}`)).status).toBe(404);
   });

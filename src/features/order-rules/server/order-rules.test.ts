@@ -40,6 +40,9 @@ describe('a rule', () => {
     expect(rule).toMatchObject({ ...EXAMPLE_RULE, name: 'First', is_active: false, goes_on: false, version: 1 });
     const changed = await merchant.call<One>('PUT', `${PATH}/${rule.id}`, { ...EXAMPLE_RULE, name: 'first', is_active: true, version: 1 });
     expect(changed.data.order_rule).toMatchObject({ name: 'first', is_active: true, version: 2 });
+    // A change that does not speak of it leaves it as it is.
+    const unsaid = await merchant.call<One>('PUT', `${PATH}/${rule.id}`, { ...EXAMPLE_RULE, name: 'first' });
+    expect(unsaid.data.order_rule.is_active).toBe(true);
     const late = await merchant.call('PUT', `${PATH}/${rule.id}`, { ...EXAMPLE_RULE, version: 1 });
     expect([late.status, late.code]).toEqual([409, 'conflict']);
     expect((await merchant.call('DELETE', `${PATH}/${rule.id}`)).status).toBe(200);
@@ -47,7 +50,7 @@ describe('a rule', () => {
     const trail = await t.app.db.system((tx) =>
       all(tx, sql<{ verb: string }>`select verb from audit_log where object_kind = 'order_rule' and object_id = ${rule.id} order by id`),
     );
-    expect(trail.map((row) => row.verb)).toEqual(['order_rule.create', 'order_rule.update', 'order_rule.delete']);
+    expect(trail.map((row) => row.verb)).toEqual(['order_rule.create', 'order_rule.update', 'order_rule.update', 'order_rule.delete']);
   });
 
   it('is refused at the field where it cannot work', async () => {

@@ -16,10 +16,11 @@ const partsOf = ({ conditions, actions }: Parts): unknown => JSON.parse(JSON.str
 const isAsBefore = (before: Parts, given: Parts): boolean => isDeepStrictEqual(partsOf(before), partsOf(given));
 
 /** Replaces a rule. Throws `not_found`, `conflict` (changed in another tab) or `invalid_input` naming the field. */
-export const updateRule = verb(orderRules.update, async ({ tx, ctx, params, body }) => {
+export const updateRule = verb(orderRules.update, async ({ tx, ctx, params, body: given }) => {
   const { accountId } = ctx.actor;
   await takeTurn(tx, accountId);
   const before = await readRule(tx, accountId, params.id);
+  const body = { ...given, is_active: given.is_active ?? before.is_active };
   await refuseTaken(tx, accountId, body.name, params.id);
   // What a rule names may have ended since: it can be switched off all the same.
   if (body.is_active || !isAsBefore(before, body)) await checkRule(tx, accountId, body);

@@ -65,6 +65,8 @@ describe('a rule for returns', () => {
     expect(rule).toMatchObject({ ...EXAMPLE_RULE, name: 'First', is_active: false, version: 1 });
     const changed = await who.call<One>('PUT', `${PATH}/${rule.id}`, { ...EXAMPLE_RULE, name: 'first', is_active: true, version: 1 });
     expect(changed.data.return_rule).toMatchObject({ name: 'first', is_active: true, version: 2 });
+    const unsaid = await who.call<One>('PUT', `${PATH}/${rule.id}`, { ...EXAMPLE_RULE, name: 'first' });
+    expect(unsaid.data.return_rule.is_active).toBe(true);
     expect((await who.call('PUT', `${PATH}/${rule.id}`, { ...EXAMPLE_RULE, version: 1 })).code).toBe('conflict');
     const other = await add(who, { name: 'Other' });
     expect((await who.call('PUT', `${PATH}/sorted`, { ids: [other.id, rule.id] })).status).toBe(200);
@@ -75,7 +77,7 @@ describe('a rule for returns', () => {
     const trail = await s.t.app.db.system((tx) =>
       all(tx, sql<{ verb: string }>`select verb from audit_log where object_kind = 'return_rule' and object_id = ${rule.id} order by id`),
     );
-    expect(trail.map((row) => row.verb)).toEqual(['return_rule.create', 'return_rule.update', 'return_rule.delete']);
+    expect(trail.map((row) => row.verb)).toEqual(['return_rule.create', 'return_rule.update', 'return_rule.update', 'return_rule.delete']);
   });
 
   it('is refused at the field where it cannot work, and never discards everything', async () => {

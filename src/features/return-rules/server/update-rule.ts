@@ -14,10 +14,11 @@ import { dropAnnounced } from './settle-use.ts';
  * does nothing of what it announced. Throws `not_found`, `conflict`
  * (changed in another tab) or `invalid_input` naming the field.
  */
-export const updateRule = verb(returnRules.update, async ({ tx, ctx, params, body }) => {
+export const updateRule = verb(returnRules.update, async ({ tx, ctx, params, body: given }) => {
   const { accountId } = ctx.actor;
   await takeTurn(tx, accountId);
-  await readRule(tx, accountId, params.id);
+  const before = await readRule(tx, accountId, params.id);
+  const body = { ...given, is_active: given.is_active ?? before.is_active };
   await refuseTaken(tx, accountId, body.name, params.id);
   await checkRule(tx, accountId, body);
   const changed = await maybe(

@@ -3,7 +3,7 @@ import { json } from '../../../server/db.ts';
 import { randomToken } from '../../../server/secrets.ts';
 import { askingVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { shops } from '../contract.ts';
+import { shopOptions, shops } from '../contract.ts';
 import { asAnswer, connectorOf, sortGiven } from './reach.ts';
 import { REGISTER } from './register.job.ts';
 import { openSecrets, sealSecrets } from './secrets-of.ts';
@@ -19,7 +19,7 @@ export const updateShop = askingVerb(
   async ({ ctx, params, body }) => {
     const shop = await ctx.db.tenant(ctx.actor.accountId, (tx) => findShop(tx, ctx.actor.accountId, params.id));
     const connector = connectorOf(shop.kind);
-    const given = sortGiven(connector, body.settings, openSecrets(ctx.env.SECRET_KEY, shop.secrets) ?? {});
+    const given = sortGiven(connector, body.settings ?? shop.settings, openSecrets(ctx.env.SECRET_KEY, shop.secrets) ?? {});
     const http = new ShopHttp({ allowLoopback: ctx.env.WEBHOOKS_ALLOW_LOOPBACK, isHurried: true });
     const found = await connector.connect({ ...given, http }, null).catch((error: unknown) => {
       throw asAnswer(connector, error);
@@ -31,13 +31,14 @@ export const updateShop = askingVerb(
     const before = await findShop(tx, accountId, params.id, { lock: true });
     if (body.version !== undefined && body.version !== before.version) throw new AppError('conflict');
     const { needsAuthorization = false } = found;
-    if (!needsAuthorization) checkLocations(body.options, found.locations);
-    const options = await keptOptions(tx, ctx, connector, { ...body.options, orders_from: body.options.orders_from ?? before.options.orders_from });
+    const asked = body.options ?? shopOptions.parse(before.options);
+    if (!needsAuthorization) checkLocations(asked, found.locations);
+    const options = await keptOptions(tx, ctx, connector, { ...asked, orders_from: asked.orders_from ?? before.options.orders_from });
     // Another shop has orders of its own: it is read from the beginning.
     const isOther = found.address !== before.address;
-    const isWider = (before.options.locations ?? []).join() !== body.options.locations.join();
+    const isWider = (before.options.locations ?? []).join() !== asked.locations.join();
     if (isOther || isWider || given.settings['channel'] !== before.settings['channel'])
-      await sameStore(tx, accountId, connector, { ...given, address: found.address }, { locations: body.options.locations, besides: params.id });
+      await sameStore(tx, accountId, connector, { ...given, address: found.address }, { locations: asked.locations, besides: params.id });
     // An earlier time brings what was left alone until now.
     const isEarlier = String(options['orders_from']) < before.options.orders_from;
     await unlessTaken(tx, () =>
