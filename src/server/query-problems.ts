@@ -13,12 +13,15 @@ const WHOLE = /^\s*(?:0|-?[1-9]\d*)?\s*$/;
 /** Any other number, as people and programs write it. */
 const DECIMAL = /^\s*-?(?:\d+\.?\d*|\.\d+)?(?:e[-+]?\d+)?\s*$/i;
 
-/** How a parameter, or each of those that it lists, is written that is read as a number; null for any other. */
-function writtenAs(schema: z.core.$ZodType): RegExp | null {
-  if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodDefault) return writtenAs(schema._zod.def.innerType);
-  if (schema instanceof z.core.$ZodPipe) return writtenAs(schema._zod.def.out);
-  if (schema instanceof z.core.$ZodArray) return writtenAs(schema._zod.def.element);
-  if (!(schema instanceof z.core.$ZodNumber) || schema._zod.def.coerce !== true) return null;
+/** How a parameter, or each of those that it lists, is written that is read as a number; null for any other. `isRead`: its text was made a number before. */
+function writtenAs(schema: z.core.$ZodType, isRead = false): RegExp | null {
+  if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodDefault) return writtenAs(schema._zod.def.innerType, isRead);
+  if (schema instanceof z.core.$ZodArray) return writtenAs(schema._zod.def.element, isRead);
+  if (schema instanceof z.core.$ZodPipe) {
+    const { in: first, out } = schema._zod.def;
+    return writtenAs(first) ?? writtenAs(out, isRead || first instanceof z.core.$ZodTransform);
+  }
+  if (!(schema instanceof z.core.$ZodNumber) || (schema._zod.def.coerce !== true && !isRead)) return null;
   return schema._zod.def.checks?.some((one) => one._zod.def.check === 'number_format') === true ? WHOLE : DECIMAL;
 }
 

@@ -5,6 +5,7 @@ import { dayIn } from '../../../shared/time.ts';
 import { audit, emit } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { json, maybe, one, type Tx } from '../../../server/db.ts';
+import { notOneOf } from '../../../server/not-one-of.ts';
 import { PriceChanged } from '../../../server/price-changed.ts';
 import { recipientOf, storedParty, type StoredParty } from '../../../server/party.ts';
 import { verb } from '../../../server/verb.ts';
@@ -52,7 +53,8 @@ function chooseOption(priced: Awaited<ReturnType<typeof priceShipment>>, service
   const unknownDuty = priced.unavailable.find((u) => u.reason.key.startsWith('duties:'));
   if (service === '' && unknownDuty) throw new AppError('service_unavailable', { fields: { service: unknownDuty.reason } });
   if (service === '') throw new AppError('no_services');
-  throw new AppError('invalid_input', { fields: { service: { key: 'validation.selection' } } });
+  const known = [...priced.options, ...priced.unavailable].map((one) => one.service);
+  throw new AppError('invalid_input', { fields: { service: notOneOf([...new Set(known)]) } });
 }
 
 /** Throws `price_changed` when the label costs more than was seen. */

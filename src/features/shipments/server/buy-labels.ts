@@ -11,6 +11,7 @@ import { createTask } from '../../tasks/server/create-task.ts';
 import { about, failureOf } from '../../tasks/server/failure.ts';
 import { labels, type SeenCosts } from '../../labels/contract.ts';
 import { shipmentNames } from './shipment-names.ts';
+import { mustBeService } from './known-service.ts';
 import { priceLabels } from './sum-labels.ts';
 import { tryLabel } from './try-label.ts';
 
@@ -80,6 +81,7 @@ export const buyLabels = askingVerb(
   labels.buyMany,
   async ({ ctx, body }) => (body.costs === undefined ? null : pricesAsSeen(ctx, [...new Set(body.shipment_ids)], body.service, body.costs)),
   async ({ tx, ctx, body }, prices) => {
+    await mustBeService(tx, body.service);
     const ids = [...new Set(body.shipment_ids)];
     const given = { shipment_ids: ids, service: body.service || null, prices };
     return { task_id: await createTask(tx, ctx, { kind: 'labels.buy', area: 'shipping', params: given, total: ids.length }) };

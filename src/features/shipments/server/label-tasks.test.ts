@@ -75,6 +75,17 @@ it('tells programs by number and code what was left out', async () => {
   expect(await left('/labels/print', [labelled, heavy])).toMatchObject([line('not_eligible', heavy)]);
 });
 
+it('knows a service that there is none of before it begins', async () => {
+  const ids = await pending(1);
+  const errors = { service: 'Value must be one of parcel, plus, post, priority.' };
+  for (const path of ['/labels/bulk', '/labels/sum'])
+    expect(await ana.post(path, { shipment_ids: ids, service: 'pigeon' })).toMatchObject({ status: 422, errors });
+  expect(await ana.post('/labels', { shipment_id: ids[0], service: 'pigeon' })).toMatchObject({
+    status: 422,
+    errors: { service: expect.stringMatching('plus') },
+  });
+});
+
 it('buys for no more than was seen together, and none whose price rose before its turn', async () => {
   const ids = await pending(2);
   const buy = (costs: object[]) => ana.call<{ task_id: number }>('POST', '/labels/bulk', { shipment_ids: ids, costs });

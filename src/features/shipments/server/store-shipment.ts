@@ -4,8 +4,9 @@ import { namesOf, setsOf } from '../../../server/columns.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { audit, emit, personBehind } from '../../../server/audit.ts';
 import { all, json, maybe, one, type Tx } from '../../../server/db.ts';
+import { mustBeService } from './known-service.ts';
 import { checkLeave } from './check-leave.ts';
-import { loadBook, loadFx } from '../../rates/server/load-book.ts';
+import { loadFx } from '../../rates/server/load-book.ts';
 import { usualTerms } from '../../settings/server/read-settings.ts';
 import { shipmentCan, type ShipmentStatus } from '../status.ts';
 import { isMixed, itemRows, shipmentColumns, type ItemRow, type ShipmentToStore } from './shipment-row.ts';
@@ -33,12 +34,7 @@ async function checkCodes(tx: Tx, { entry_point: entry, exit_point: exit, servic
   };
   await check('entry_point', entry, all(tx, sql<{ code: string }>`select code from entry_points order by code`));
   if (exit) await check('exit_point', exit, all(tx, sql<{ code: string }>`select code from exit_points order by code`));
-  if (service)
-    await check(
-      'service',
-      service,
-      loadBook(tx).then(({ services }) => services),
-    );
+  await mustBeService(tx, service);
 }
 
 /** The columns of a shipment with these items. */

@@ -11,6 +11,7 @@ import { optionTotal } from '../../estimates/rules.ts';
 import { loadPricing } from '../../estimates/server/price.ts';
 import { labels, type LabelSum } from '../../labels/contract.ts';
 import { readConsignor } from '../../settings/server/read-settings.ts';
+import { mustBeService } from './known-service.ts';
 import { rateRecord } from './rate-record.ts';
 import { recordsWithItems } from './read-shipment.ts';
 
@@ -41,14 +42,13 @@ export interface PricedLabels {
   prices: ReadonlyMap<number, { minor: number; currency: Currency }>;
 }
 
-/** Prices the labels of the named shipments, with a service or each with its own. Throws `no_rates`. */
+/** Prices the labels of the named shipments, with a service or each with its own. Throws `no_rates`, `invalid_input` at `service`. */
 export async function priceLabels(ctx: Ctx, ids: readonly number[], service: string | undefined): Promise<PricedLabels> {
   const { accountId } = ctx.actor;
-  const ratedBy = await ctx.db.tenant(accountId, async (tx) => ({
-    pricing: await loadPricing(tx, accountId),
-    hasConsignor: (await readConsignor(tx, accountId)) !== null,
-    now: ctx.now(),
-  }));
+  const ratedBy = await ctx.db.tenant(accountId, async (tx) => {
+    await mustBeService(tx, service);
+    return { pricing: await loadPricing(tx, accountId), hasConsignor: (await readConsignor(tx, accountId)) !== null, now: ctx.now() };
+  });
   const problems = new Map<ErrorCode, number>();
   const costs = new Map<Currency, number>();
   const prices = new Map<number, { minor: number; currency: Currency }>();

@@ -353,6 +353,9 @@ describe('an address that is not open to the Internet', () => {
     for (const url of ['http://10.0.0.1', 'https://192.168.1.1', 'ftp://shop.example', 'https://user:pass@shop.example', 'https://intranet']) {
       const { status, errors } = await w.merchant.post('/shops', { shop_id: 'near', name: 'Near', kind: 'medusa', settings: { url, api_key: 'sk_1' } });
       expect([url, status, errors]).toEqual([url, 422, { 'settings/url': 'This address is not reachable from the Internet by https.' }]);
+      // A shop of the merchant's own is not asked anything when it is connected.
+      const own = await w.merchant.post('/shops', { shop_id: 'own', name: 'Own', kind: 'custom', settings: { url } });
+      expect([url, own.status, own.errors]).toEqual([url, 422, { 'settings/url': 'This address is not reachable from the Internet by https.' }]);
     }
   });
 });

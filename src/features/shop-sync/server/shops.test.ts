@@ -139,7 +139,7 @@ describe.each(KINDS)('a shop of the kind %s', (_kind, start) => {
   it('keeps what a change does not speak of: renamed, it tells no buyer that it was not to tell', async () => {
     const shop = await connect(fake);
     const change = async (over: object) =>
-      (await w.merchant.call<{ shop: Shop }>('PUT', `/shops/${shop.id}`, { shop_id: shop.shop_id, name: shop.name, ...over })).data.shop;
+      (await w.merchant.call<{ shop: typeof shop }>('PUT', `/shops/${shop.id}`, { shop_id: shop.shop_id, name: shop.name, ...over })).data.shop;
     const options = { warehouse: 'HKG', notify_buyer: false, push_fulfillments: false };
     const set = await change({ settings: fake.settings, options });
     expect(set.options).toMatchObject(options);

@@ -64,10 +64,15 @@ export class ShopHttp {
     this.#signal = signal;
   }
 
+  /** Throws `ShopProblem` for an address that is never called. */
+  mustBePublic(url: string): void {
+    if (refusalOf(url, this.#allowLoopback) !== null) throw new ShopProblem('private');
+  }
+
   /** The answer with any status a shop may give to what was asked. Throws `ShopProblem` where there is none, or no access, or only a fault. */
   async send(asked: ShopRequest): Promise<ShopAnswer> {
     const { method = 'GET', url, headers = {}, body } = asked;
-    if (refusalOf(url, this.#allowLoopback) !== null) throw new ShopProblem('private');
+    this.mustBePublic(url);
     const isText = typeof body === 'string' || body === undefined;
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await request(url, {

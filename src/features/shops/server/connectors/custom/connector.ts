@@ -44,8 +44,11 @@ export const connector: Connector = {
   hasStockLocations: false,
   hasSecret: true,
   async connect(shop, hook) {
+    // Nothing is asked of it before it exists: an address that can never be called would be taken, and fail later.
+    const { url = '' } = shop.settings;
+    if (url !== '') shop.http.mustBePublic(url);
     if (hook !== null) await greet(shop, hook);
-    return { name: null, address: shop.settings['url'] || null, locations: [] };
+    return { name: null, address: url || null, locations: [] };
   },
   greet,
   // It is never asked: it sends.
