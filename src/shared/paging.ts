@@ -41,7 +41,7 @@ export function pageToken(cursor: Cursor): string {
  * sort or order, because then its key would mean nothing.
  */
 export function readPageToken(token: string, expected: { sort: string; order: Order }): Cursor {
-  const refuse = (): AppError => new AppError('invalid_input', { fields: { page_token: { key: 'server:otherPage' } } });
+  const refuse = (): AppError => new AppError('invalid_input', { fields: { page_token: { key: 'validation.invalid' } } });
   let raw: unknown;
   try {
     raw = JSON.parse(fromBase64Url(token));

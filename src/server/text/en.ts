@@ -8,7 +8,7 @@ const en = {
   encoding: 'Content-Encoding can be gzip, deflate or br.',
   stillRunning: 'The first call with this Idempotency-Key is still running. Send it again in a moment.',
   doneOnce: 'The first call with this Idempotency-Key was done. Its answer held a secret, which is shown only once.',
-  otherPage: 'This is no page of this list for this account, these filters and this order. Begin with the first page.',
+  otherPage: 'This is no page of this list for this account and these filters. Begin with the first page.',
   givenTwice: '{field} was given more than once.',
   backwards: 'The range is the wrong way round: {min} is greater than {max}.',
   tooDeep: 'The body is nested too deeply.',

@@ -10,7 +10,7 @@ const zh: Words<typeof en> = {
   utf8: '请求正文必须采用 UTF-8 编码。',
   stillRunning: '使用此 Idempotency-Key 的首次请求仍在处理中，请稍后重新发送。',
   doneOnce: '使用此 Idempotency-Key 的首次请求已完成。其响应包含密钥，只显示一次。',
-  otherPage: '在此账户、这些筛选条件和排序下，该列表没有这一页，请从第一页重新开始。',
+  otherPage: '在此账户和这些筛选条件下，该列表没有这一页，请从第一页重新开始。',
   givenTwice: '{field} 重复传入。',
   backwards: '范围的起止颠倒：{min} 大于 {max}。',
   tooDeep: '请求正文的嵌套层数过多。',
