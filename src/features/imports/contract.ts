@@ -11,7 +11,7 @@ import { pathId } from '../../shared/fields.ts';
 import { CELL_TYPES } from '../../shared/import-kind.ts';
 import { pageAnswer, pageQuery } from '../../shared/paging.ts';
 import { says } from '../../shared/says.ts';
-import { labelSum, printOptions } from '../labels/contract.ts';
+import { labelSum, printOptions, seenCosts } from '../labels/contract.ts';
 import { ENCODINGS } from './encodings.ts';
 import { KINDS } from './kinds.ts';
 
@@ -164,8 +164,10 @@ export const imports = contract('imports', {
     visit: 'change',
     summary: 'Buy the labels of all shipments of an import that are pending, as one task; those that cannot be sent are left out',
     params: z.object({ id: pathId }),
+    body: z.strictObject({ costs: seenCosts.optional() }),
     out: z.object({ task_id: z.int(), labels: z.int(), left_out: z.int() }),
-    errors: ['not_found', 'shipments_not_found', 'no_services', 'no_consignor', 'insufficient_funds', 'task_not_created'],
+    errors: ['not_found', 'shipments_not_found', 'no_services', 'no_consignor', 'insufficient_funds', 'price_changed', 'task_not_created'],
+    example: { params: { id: 60001 }, body: {} },
   },
   printLabels: {
     method: 'POST',

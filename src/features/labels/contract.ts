@@ -30,12 +30,12 @@ export const printOptions = z.strictObject(printing).refine(isPrintable, NO_CUST
 export type PrintOptions = z.output<typeof printOptions>;
 
 /** What several labels cost together as a caller saw it. */
-const seenCosts = z
+export const seenCosts = z
   .array(z.strictObject({ currency, cost: amount }))
   .max(20)
   .meta({
     description:
-      'What they cost together as it was seen, `costs` of `POST /labels/sum`. If that is more now, none is bought and the answer is `price_changed`; one whose price is not known or rises before its turn is left out',
+      'What they cost together as it was seen, `costs` of the call that adds them up. If that is more now, none is bought and the answer is `price_changed`; one whose price is not known or rises before its turn is left out',
   });
 export type SeenCosts = z.output<typeof seenCosts>;
 

@@ -4,6 +4,8 @@ import type { Ctx } from '../../../server/ctx.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
 import { askingVerb } from '../../../server/verb.ts';
 import { balanceOf } from '../../billing/server/ledger.ts';
+import type { SeenCosts } from '../../labels/contract.ts';
+import { heldPrices } from '../../shipments/server/sum-labels.ts';
 import { createTask } from '../../tasks/server/create-task.ts';
 import { OPEN_STATUSES } from '../../tasks/status.ts';
 import { imports } from '../contract.ts';
@@ -24,15 +26,15 @@ async function openTask(tx: Tx, accountId: number, importId: number): Promise<nu
 }
 
 /** Throws when the labels cannot be bought: nothing pending, nothing that can be sent, or less money than they cost together. */
-async function refuse(tx: Tx, accountId: number, { pending, ready, problems, costs }: ImportSum): Promise<void> {
+async function refuse(tx: Tx, accountId: number, { pending, prices, problems, costs }: ImportSum): Promise<void> {
   if (pending === 0) throw new AppError('shipments_not_found');
-  if (ready.length === 0) throw new AppError(problems.has('no_consignor') ? 'no_consignor' : 'no_services');
+  if (prices.size === 0) throw new AppError(problems.has('no_consignor') ? 'no_consignor' : 'no_services');
   for (const [currency, costMinor] of costs) {
     if (costMinor > (await balanceOf(tx, accountId, currency)).availableMinor) throw new AppError('insufficient_funds');
   }
 }
 
-async function startTask(tx: Tx, ctx: Ctx, importId: number, sum: ImportSum): Promise<number> {
+async function startTask(tx: Tx, ctx: Ctx, importId: number, sum: ImportSum, seen: SeenCosts | undefined): Promise<number> {
   const { accountId } = ctx.actor;
   const open = await openTask(tx, accountId, importId);
   if (open !== null) return open;
@@ -40,8 +42,8 @@ async function startTask(tx: Tx, ctx: Ctx, importId: number, sum: ImportSum): Pr
   const taskId = await createTask(tx, ctx, {
     kind: 'labels.buy',
     area: 'shipping',
-    params: { shipment_ids: sum.ready, service: null },
-    total: sum.ready.length,
+    params: { shipment_ids: [...sum.prices.keys()], service: null, prices: seen === undefined ? null : heldPrices(sum, seen, ctx.lang) },
+    total: sum.prices.size,
   });
   await sql`update imports set labels_task_id = ${taskId} where account_id = ${accountId} and id = ${importId}`.execute(tx);
   return taskId;
@@ -50,13 +52,13 @@ async function startTask(tx: Tx, ctx: Ctx, importId: number, sum: ImportSum): Pr
 /**
  * Starts one task that buys every label of an import that can be bought and was not yet; while such a task is open, returns that one. Throws
  * `shipments_not_found`, `no_services`, `no_consignor`, and, before anything is bought, `insufficient_funds` when the
- * balance does not cover them all.
+ * balance does not cover them all, `price_changed` when they cost more than was seen.
  */
 export const buyImportLabels = askingVerb(
   imports.buyLabels,
   ({ ctx, params }) => sumOf(ctx, params.id),
-  async ({ ctx, tx, params }, sum) => {
-    const taskId = await startTask(tx, ctx, params.id, sum);
-    return { task_id: taskId, labels: sum.ready.length, left_out: sum.pending - sum.ready.length };
+  async ({ ctx, tx, params, body }, sum) => {
+    const taskId = await startTask(tx, ctx, params.id, sum, body.costs);
+    return { task_id: taskId, labels: sum.prices.size, left_out: sum.pending - sum.prices.size };
   },
 );

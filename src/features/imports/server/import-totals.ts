@@ -18,7 +18,7 @@ export const importTotals = ownVerb(imports.totals, async ({ ctx, params }) => {
       pending: sum.pending,
       labels: labels.length,
       label_id: labels.length === 1 ? (labels[0] ?? null) : null,
-      ready: sum.ready.length,
+      ready: sum.prices.size,
       problems: [...sum.problems].map(([code, count]) => ({ code, message: sayError(ctx.lang, code), count })),
       services: [...sum.services].map(([service, count]) => ({ service, count })),
       costs,

@@ -57,8 +57,8 @@ export const reviewImport = ownVerb(imports.review, async ({ ctx, params, query 
   const page = cutPage(rows, limit, (last) => ({ sort, order: 'asc', key: null, id: String(last.line) }));
   const count = async () => {
     if (only !== undefined) {
-      const { pending, ready } = await sumOf(ctx, params.id);
-      return pending - ready.length;
+      const { pending, prices } = await sumOf(ctx, params.id);
+      return pending - prices.size;
     }
     const counted = sql<{ n: number }>`select count(*) as n from shipments where account_id = ${accountId} and import_id = ${params.id} and status = 'Pending'`;
     return (await ctx.db.tenant(accountId, (tx) => one(tx, counted))).n;

@@ -79,7 +79,14 @@ describe('the review of an import', () => {
       problems: [{ code: 'no_services', count: 1 }],
       costs: [{ currency: 'USD', available: 1000, is_covered: true }],
     });
-    const asked = await bo.post<{ task_id: number; labels: number; left_out: number }>(`/imports/${id}/labels`);
+    // What was seen is not enough any more, or was seen in other money: nothing is bought.
+    const { cost = 0 } = before.costs[0] ?? {};
+    for (const costs of [[], [{ currency: 'USD', cost: cost - 0.01 }], [{ currency: 'EUR', cost }]]) {
+      const refused = await bo.post(`/imports/${id}/labels`, { costs });
+      expect(refused).toMatchObject({ status: 409, code: 'price_changed' });
+      expect(JSON.parse(refused.raw)).toMatchObject({ price: { amount: cost, currency: 'USD' } });
+    }
+    const asked = await bo.post<{ task_id: number; labels: number; left_out: number }>(`/imports/${id}/labels`, { costs: [{ currency: 'USD', cost }] });
     expect(asked.data).toMatchObject({ labels: 2, left_out: 1 });
     const twice = await bo.post<{ task_id: number }>(`/imports/${id}/labels`);
     expect(twice.data.task_id).toBe(asked.data.task_id);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isCurrency } from '../../../shared/money.ts';
 import { joinSentences } from '../../../shared/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
@@ -68,10 +69,12 @@ interface BuyCardProps {
   totals: Totals | undefined;
   /** Why nothing can be bought now, whatever the sum is. */
   readOnly: string | null;
+  /** The sum is not true any more. */
+  onPriced: () => void;
 }
 
 /** The sum of the review, and buying all labels as one task. Lack of money is pointed out before anything is bought. */
-export function BuyCard({ importId, totals, readOnly }: BuyCardProps) {
+export function BuyCard({ importId, totals, readOnly, onPriced }: BuyCardProps) {
   const { t } = useWords('imports');
   const language = useLanguage();
   const { number, money } = useFormat();
@@ -79,7 +82,10 @@ export function BuyCard({ importId, totals, readOnly }: BuyCardProps) {
   const buy = useSend(imports.buyLabels, {
     changes: ['tasks', 'shipments'],
     onSuccess: () => void say.success(t('done.created')),
-    onError: (error) => void say.error(error.message),
+    onError: (error) => {
+      say.error(error.message);
+      if (error.code === 'price_changed') onPriced();
+    },
   });
   if (totals === undefined) {
     return (
@@ -95,6 +101,7 @@ export function BuyCard({ importId, totals, readOnly }: BuyCardProps) {
     );
   }
   const amount = totals.costs.map((one) => money(one.cost, one.currency)).join(' + ');
+  const seen = totals.costs.flatMap(({ currency, cost }) => (isCurrency(currency) ? [{ currency, cost }] : []));
   const short = totals.costs.filter((one) => !one.is_covered);
   const what = { count: totals.ready, number: number(totals.ready), amount };
   const leftOut = totals.pending - totals.ready;
@@ -126,7 +133,7 @@ export function BuyCard({ importId, totals, readOnly }: BuyCardProps) {
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          buy.mutate({ params: { id: importId } });
+          buy.mutate({ params: { id: importId }, body: { costs: seen } });
         }}
         title={t('review.buyTitle')}
         text={joinSentences([t('review.buyText', what), leftOut > 0 ? t('review.leftOut', { count: leftOut, number: number(leftOut) }) : null], language)}

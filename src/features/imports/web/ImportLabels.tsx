@@ -29,7 +29,9 @@ export function ImportLabels({ one }: { one: Import }) {
           <ErrorState message={sum.error.message} onRetry={() => void sum.refetch()} />
         </Card>
       )}
-      {!isBought && (totals !== undefined || sum.error === null) && <BuyCard importId={one.id} totals={totals} readOnly={readOnly ?? wait} />}
+      {!isBought && (totals !== undefined || sum.error === null) && (
+        <BuyCard importId={one.id} totals={totals} readOnly={readOnly ?? wait} onPriced={() => void sum.refetch()} />
+      )}
       {totals !== undefined && totals.labels > 0 && <PrintCard importId={one.id} totals={totals} wait={wait} />}
     </>
   );

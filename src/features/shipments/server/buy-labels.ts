@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { toWire } from '../../../shared/money.ts';
-import { fromWire } from '../../../shared/parse-money.ts';
-import type { Ctx } from '../../../server/ctx.ts';
 import { all } from '../../../server/db.ts';
-import { PriceChanged } from '../../../server/price-changed.ts';
 import { askingVerb } from '../../../server/verb.ts';
 import type { TaskRetry, TaskRun } from '../../../server/ctx.ts';
 import { createTask } from '../../tasks/server/create-task.ts';
 import { about, failureOf } from '../../tasks/server/failure.ts';
-import { labels, type SeenCosts } from '../../labels/contract.ts';
+import { labels } from '../../labels/contract.ts';
 import { shipmentNames } from './shipment-names.ts';
 import { mustBeService } from './known-service.ts';
-import { priceLabels } from './sum-labels.ts';
+import { heldPrices, priceLabels } from './sum-labels.ts';
 import { tryLabel } from './try-label.ts';
 
 /** `prices`: by shipment, where the caller said what was seen; none is then bought for more, and none without one. */
@@ -66,20 +62,11 @@ export const retryBuyLabels: TaskRetry = async (tx, { actor }, task) => {
   return rows.length === 0 ? null : { params: { shipment_ids: rows.map((row) => row.id), service, prices }, total: rows.length };
 };
 
-/** What each label may cost at most, if together they cost no more than was seen. Throws `price_changed`. */
-async function pricesAsSeen(ctx: Ctx, ids: readonly number[], service: string | undefined, seen: SeenCosts) {
-  const { costs, prices } = await priceLabels(ctx, ids, service);
-  for (const [currency, minor] of costs) {
-    const most = seen.filter((one) => one.currency === currency).reduce((sum, { cost }) => sum + fromWire(cost, currency, 'costs'), 0);
-    if (minor > most) throw new PriceChanged('price_changed', 'price', minor, currency, ctx.lang);
-  }
-  return Object.fromEntries([...prices].map(([id, { minor, currency }]) => [id, { total_cost: toWire(minor, currency), currency }]));
-}
-
 /** Starts a task that buys the labels of up to 1,000 shipments. Throws `price_changed` when they cost more than was seen, `task_not_created`. */
 export const buyLabels = askingVerb(
   labels.buyMany,
-  async ({ ctx, body }) => (body.costs === undefined ? null : pricesAsSeen(ctx, [...new Set(body.shipment_ids)], body.service, body.costs)),
+  async ({ ctx, body: { shipment_ids: ids, service, costs } }) =>
+    costs === undefined ? null : heldPrices(await priceLabels(ctx, [...new Set(ids)], service), costs, ctx.lang),
   async ({ tx, ctx, body }, prices) => {
     await mustBeService(tx, body.service);
     const ids = [...new Set(body.shipment_ids)];

@@ -1,16 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ErrorCode } from '../../../shared/errors.ts';
 import { toWire, type Currency } from '../../../shared/money.ts';
+import { fromWire } from '../../../shared/parse-money.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import type { Tx } from '../../../server/db.ts';
+import { PriceChanged } from '../../../server/price-changed.ts';
 import { ownVerb } from '../../../server/verb.ts';
 import { say, sayError } from '../../../server/words.ts';
 import type { Language } from '../../../shared/words.ts';
 import { balanceOf } from '../../billing/server/ledger.ts';
 import { optionTotal } from '../../estimates/rules.ts';
 import { loadPricing } from '../../estimates/server/price.ts';
-import { labels, type LabelSum } from '../../labels/contract.ts';
+import { labels, type LabelSum, type SeenCosts } from '../../labels/contract.ts';
 import { readConsignor } from '../../settings/server/read-settings.ts';
+import type { Seen } from './buy-label.ts';
 import { mustBeService } from './known-service.ts';
 import { rateRecord } from './rate-record.ts';
 import { recordsWithItems } from './read-shipment.ts';
@@ -40,6 +43,15 @@ export interface PricedLabels {
   costs: ReadonlyMap<Currency, number>;
   /** The price of each that can be bought, by its shipment. */
   prices: ReadonlyMap<number, { minor: number; currency: Currency }>;
+}
+
+/** What labels may cost each, by their shipment, as a task that buys them keeps it. Throws `price_changed` when together they cost more than was seen. */
+export function heldPrices({ costs, prices }: Pick<PricedLabels, 'costs' | 'prices'>, seen: SeenCosts, lang: Language): Record<string, Required<Seen>> {
+  for (const [currency, minor] of costs) {
+    const most = seen.filter((one) => one.currency === currency).reduce((sum, { cost }) => sum + fromWire(cost, currency, 'costs'), 0);
+    if (minor > most) throw new PriceChanged('price_changed', 'price', minor, currency, lang);
+  }
+  return Object.fromEntries([...prices].map(([id, { minor, currency }]) => [id, { total_cost: toWire(minor, currency), currency }]));
 }
 
 /** Prices the labels of the named shipments, with a service or each with its own. Throws `no_rates`, `invalid_input` at `service`. */
