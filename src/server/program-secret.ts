@@ -45,6 +45,6 @@ export async function sealingKey(db: Db, given: string): Promise<string> {
   if (isTaken) return key;
   throw new Error(
     `${given ? 'SECRET_KEY is not the key' : 'SECRET_KEY is not set, but it was when this database was begun: it is the key'} that the credentials of shops, ` +
-      'the secrets of webhooks and the codes of two-step sign-in are sealed with. Start with that one. README.md says what can be done if it is lost for good.',
+      'the secrets of webhooks and the codes of two-step sign-in are sealed with. Start with that one. docs/operating.md says what can be done if it is lost for good.',
   );
 }
