@@ -44,7 +44,8 @@ const MADE: Readonly<Record<string, readonly [url: string, sent: Parameters<Brow
     `${CONSOLE}/api/imports`,
     {
       multipart: {
-        options: JSON.stringify({ kind: 'shipments', mode: 'good' }),
+        // Another journey of the same worker may have sent it.
+        options: JSON.stringify({ kind: 'shipments', mode: 'good', confirm_again: true }),
         file: { name: 'one.csv', mimeType: 'text/csv', buffer: Buffer.from(csvFile([shipmentLine(), itemLine()])) },
       },
     },
