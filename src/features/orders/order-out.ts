@@ -159,6 +159,7 @@ export const orderOut = orderRow.omit({ name: true, company_name: true, city: tr
   process_at: z.string(),
   notes: nullable,
   rules: z.array(z.string()).meta({ description: 'The account’s rules that held for it when it was last processed' }),
+  asked_by_rules: z.array(z.enum(['insurance', 'signature_confirmation'])).meta({ description: 'What these rules ask for, whether or not it was entered' }),
   line_items: z.array(lineOut),
   coming: coming.nullable().meta({ description: 'The inbound shipment it waits for' }),
   fulfillments: z.array(fulfillmentOut),

@@ -33,6 +33,7 @@ interface Stored extends StoredOrder, EnteredOrder {
   ignore_bad_address: boolean;
   delay_hours: number;
   rules: string[];
+  asked_by_rules: Order['asked_by_rules'];
   process_at: string;
   reserved_minor: number | null;
   origin_order_id: number | null;
@@ -48,6 +49,10 @@ interface Stored extends StoredOrder, EnteredOrder {
 /** The columns of an {@link EnteredOrder}, of `orders o`, but those of the recipient that every list shows. */
 export const ENTERED_COLUMNS = sql`o.to_phone, o.to_email, o.to_tax_id, o.to_street1, o.to_street2, o.to_province, o.to_postal_code, o.insurance, o.signature_confirmation,
   o.packing_slip, o.gift_message, o.partial_fulfillment, o.notes`;
+
+/** What the rules that held for `orders o` ask for. */
+const ASKED_BY_RULES = sql`array_remove(array[
+  case when o.by_rules -> 'insurance' = 'true' then 'insurance' end, case when o.by_rules -> 'signature' = 'true' then 'signature_confirmation' end], null)`;
 
 const enteredOf = (row: EnteredOrder) => ({
   to: recipientOf(row),
@@ -145,6 +150,7 @@ function shownOrder(row: Stored, { lines, fulfillments, coming, days, zip }: Par
     delay_processing: row.delay_hours,
     process_at: row.process_at,
     rules: row.rules,
+    asked_by_rules: row.asked_by_rules,
     line_items: lines.map(({ order_id: _order, sold_for_minor, ...line }) => ({
       ...line,
       sold_for: soldFor(sold_for_minor, row.currency),
@@ -172,7 +178,7 @@ export async function readOrders(tx: Tx, ctx: Reader, ids: readonly number[]): P
     tx,
     sql<Stored>`
       select ${ROW_COLUMNS}, ${ENTERED_COLUMNS}, o.version, o.source, o.consignor, o.return_address, o.exception_on_failure, o.ignore_bad_address, o.delay_hours,
-        coalesce(o.by_rules -> 'by', '[]') as rules, o.process_at, o.reserved_minor, o.origin_order_id, o.merged_into, o.ready_at, o.packing_at, o.ended_at,
+        coalesce(o.by_rules -> 'by', '[]') as rules, ${ASKED_BY_RULES} as asked_by_rules, o.process_at, o.reserved_minor, o.origin_order_id, o.merged_into, o.ready_at, o.packing_at, o.ended_at,
         o.estimate as full_estimate, case when o.status not in ('Fulfilled', 'Archived') then
           (select (greatest(now(), o.due_at) at time zone w.time_zone)::date::text from warehouses w where w.code = o.warehouse) end as leaves_on
       from orders o where o.account_id = ${accountId} and o.id = any(${[...ids]}::bigint[])`,

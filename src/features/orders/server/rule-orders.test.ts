@@ -33,6 +33,8 @@ describe('the merchant’s rules', () => {
       forced_warehouse: null,
       tags: ['own', 'us'],
       rules: ['Insured', 'From Hong Kong'],
+      insurance: false,
+      asked_by_rules: ['insurance', 'signature_confirmation'],
       estimate: { packaging: 'BOX-L', service: 'priority' },
     });
     const own = await m.processed([[mug.sku, 1]], { service: 'plus', warehouse: 'LAX' });
@@ -45,7 +47,7 @@ describe('the merchant’s rules', () => {
     const mug = await m.product({ HKG: 10 });
     const id = await rule(m, 'Too dear', { value: { min: 30, currency: 'USD' } }, { hold: true });
     const small = await m.processed([[mug.sku, 1]]);
-    expect(small).toMatchObject({ status: 'Ready', rules: [] });
+    expect(small).toMatchObject({ status: 'Ready', rules: [], asked_by_rules: [] });
     const held = await m.processed([[mug.sku, 2]]);
     expect(held).toMatchObject({ status: 'Holding', units_allocated: 0, reserved: null, cause: { code: 'held_by_rule' } });
     expect(held.cause.message).toBe('Held by the rule “Too dear”.');

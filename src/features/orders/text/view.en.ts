@@ -110,6 +110,8 @@ export default {
     tags: 'Tags',
     notes: 'Notes',
     yes: 'Yes',
+    byRule: 'Yes, by a rule',
+    rules: 'Rules that applied',
   },
   source: { form: 'This console', api: 'API', import: 'Import', shop: 'Shop', order: 'Another order' },
   messages: {

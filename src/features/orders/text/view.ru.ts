@@ -111,6 +111,8 @@ const ru: Words<typeof en> = {
     tags: 'Метки',
     notes: 'Заметки',
     yes: 'Да',
+    byRule: 'Да, по правилу',
+    rules: 'Сработавшие правила',
   },
   source: { form: 'Эта консоль', api: 'API', import: 'Импорт', shop: 'Магазин', order: 'Другой заказ' },
   messages: {

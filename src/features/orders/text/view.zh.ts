@@ -111,6 +111,8 @@ const zh: Words<typeof en> = {
     tags: '标签',
     notes: '备注',
     yes: '是',
+    byRule: '是，按规则',
+    rules: '适用的规则',
   },
   source: { form: '控制台', api: 'API', import: '导入', shop: '店铺', order: '其他订单' },
   messages: {

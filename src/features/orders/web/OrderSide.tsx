@@ -105,9 +105,11 @@ export function OrderRecipient({ order }: { order: Order }) {
 /** How it is to be sent and packed, and what the merchant wrote down. */
 export function DetailsCard({ order: o }: { order: Order }) {
   const { t } = useWords('orders');
-  const { dateTime, money } = useFormat();
+  const { dateTime, list, money } = useFormat();
   const nameOf = useWarehouseNames();
   const yes = (is: boolean) => is && t('view.facts.yes');
+  // What only a rule asked for is paid all the same.
+  const yesOrByRule = (wish: Order['asked_by_rules'][number]) => yes(o[wish]) || (o.asked_by_rules.includes(wish) && t('view.facts.byRule'));
   const isChosen = o.service !== o.asked_service;
   return (
     <Card title={t('view.facts.title')}>
@@ -141,13 +143,14 @@ export function DetailsCard({ order: o }: { order: Order }) {
           },
           { label: t('view.facts.value'), value: o.value === null ? t('list.notKnown') : money(o.value, o.currency, { code: true }) },
           { label: t('view.facts.partial'), value: yes(o.partial_fulfillment) },
-          { label: t('view.facts.insurance'), value: yes(o.insurance) },
-          { label: t('view.facts.signature'), value: yes(o.signature_confirmation) },
+          { label: t('view.facts.insurance'), value: yesOrByRule('insurance') },
+          { label: t('view.facts.signature'), value: yesOrByRule('signature_confirmation') },
           { label: t('view.facts.slip'), value: yes(o.packing_slip) },
           { label: t('view.facts.gift'), value: o.gift_message !== null && <span className="whitespace-pre-line">{o.gift_message}</span> },
           { label: t('view.facts.exception'), value: o.exception_on_failure ? t('view.facts.keep') : t('view.facts.refuse') },
           { label: t('view.facts.delay'), value: o.delay_processing > 0 && dateTime(o.process_at) },
           { label: t('view.facts.source'), value: t(`view.source.${o.source}`) },
+          { label: t('view.facts.rules'), value: o.rules.length > 0 && list(o.rules) },
           { label: t('view.facts.tags'), value: o.tags.join(', ') },
           { label: t('view.facts.notes'), value: o.notes },
         ]}
