@@ -99,6 +99,16 @@ describe('at the desk', () => {
     expect((await photo(id, { product_id: theirs.id })).errors).toHaveProperty('options/product_id');
     expect((await ana.get<One>(`/inbound/${id}`)).data.inbound).toMatchObject({ status: 'Pending', counted: 0, photos: [] });
 
+    // A lot expires once: neither the earlier nor the later of two days is taken without a word.
+    const A = { id: tea.id, quantity: 1, lot: 'A' };
+    expect((await count(id, [A, { ...A, expires: '2027-04-01' }])).errors).toEqual({
+      'products/1/expires': 'Lot A expires on May 1, 2027. Enter units that expire on another day as a lot of their own.',
+    });
+    const B = { id: tea.id, quantity: 1, lot: 'B' };
+    const twoDays = ['2027-06-01', '2027-07-01'].map((expires) => ({ ...B, expires }));
+    expect(await field(twoDays)).toEqual(['products/1/expires']);
+    expect((await ana.get<One>(`/inbound/${id}`)).data.inbound).toMatchObject({ counted: 0 });
+
     await count(id, [
       { id: tea.id, quantity: 5, lot: 'A' },
       { id: tea.id, quantity: 4, lot: 'B', expires: '2027-06-01' },

@@ -24,7 +24,7 @@ interface Known {
   is_bundle: boolean;
   has_lots: boolean;
   /** Those announced or counted before. */
-  lots: string[];
+  lots: { lot: string; expires: string | null }[];
   expected: number;
   arrived: number;
 }
@@ -33,7 +33,8 @@ async function knownProducts(tx: Tx, { account_id: accountId, id }: StoredInboun
   const rows = await all(
     tx,
     sql<Known>`
-      select p.id, p.is_bundle, p.has_lots, coalesce(jsonb_agg(i.lot order by i.lot) filter (where i.lot is not null), '[]') as lots,
+      select p.id, p.is_bundle, p.has_lots, coalesce(
+          jsonb_agg(jsonb_build_object('lot', i.lot, 'expires', i.expires_on) order by i.lot) filter (where i.lot is not null), '[]') as lots,
         coalesce(sum(i.expected), 0)::int as expected, coalesce(sum(i.good + i.damaged), 0)::int as arrived
       from products p left join inbound_products i on i.account_id = p.account_id and i.product_id = p.id and i.inbound_id = ${id}
       where p.account_id = ${accountId} and p.id = any(${[...ids]}::bigint[]) group by p.id, p.is_bundle, p.has_lots`,
@@ -46,10 +47,14 @@ function lotOf(given: Given, known: Known): string | FieldProblem {
   if (!known.has_lots) return given.lot ? { key: 'inbound:problem.noLots' } : '';
   if (given.lot) return given.lot;
   const [only, ...others] = known.lots;
-  return only === undefined || others.length > 0 ? { key: 'inbound:problem.whichLot' } : only;
+  return only === undefined || others.length > 0 ? { key: 'inbound:problem.whichLot' } : only.lot;
 }
 
-/** What a call adds, row by row. Throws `invalid_input` at each product that is not the merchant's, is a bundle, or has no clear lot. */
+/** The day on which a lot expires by what was announced or counted, where somebody said another: it expires once, and the later day sells what is bad. */
+const otherDay = ({ expires }: Given, lot: string, { lots }: Known): string | null =>
+  lots.find((one) => one.lot === lot && expires && one.expires !== null && one.expires !== expires)?.expires ?? null;
+
+/** What a call adds, row by row. Throws `invalid_input` at each product that is not the merchant's, is a bundle, or has no clear lot or day. */
 function stepsOf(products: readonly Given[], known: ReadonlyMap<number, Known>, notTheirs: (id: number) => FieldProblem): Step[] {
   const fields: Record<string, FieldProblem> = {};
   const steps = products.flatMap((given, index): Step[] => {
@@ -59,9 +64,15 @@ function stepsOf(products: readonly Given[], known: ReadonlyMap<number, Known>, 
       return [];
     }
     const lot = lotOf(given, product);
-    if (typeof lot === 'string') return [{ product_id: given.id, lot, expires_on: given.expires ?? null, code: given.code, quantity: given.quantity }];
-    fields[`products/${index}/lot`] = lot;
-    return [];
+    if (typeof lot !== 'string') {
+      fields[`products/${index}/lot`] = lot;
+      return [];
+    }
+    const day = otherDay(given, lot, product);
+    if (day !== null) fields[`products/${index}/expires`] = { key: 'inbound:problem.otherExpiry', values: { lot, until: day } };
+    // What the next rows of the call are held against.
+    else if (given.expires && !product.lots.some((one) => one.lot === lot && one.expires !== null)) product.lots.push({ lot, expires: given.expires });
+    return [{ product_id: given.id, lot, expires_on: given.expires ?? null, code: given.code, quantity: given.quantity }];
   });
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
   return steps;

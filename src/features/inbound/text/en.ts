@@ -295,6 +295,7 @@ const en = {
     whichLot: 'Name the lot.',
     expiresOfLot: 'Name the lot that expires then.',
     twoExpiries: 'This lot has another expiry date above.',
+    otherExpiry: 'Lot {lot} expires on {until}. Enter units that expire on another day as a lot of their own.',
     surplus: '{expected} announced, {counted} with these.',
     lines: 'Too many lines for one shipment. Split it.',
     photos: 'At most {max} photos.',

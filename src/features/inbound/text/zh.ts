@@ -289,6 +289,7 @@ const zh: Words<typeof en> = {
     whichLot: '请注明批次。',
     expiresOfLot: '请注明该到期日的批次。',
     twoExpiries: '上方该批次填写的是另一个到期日。',
+    otherExpiry: '批次 {lot} 的到期日是 {until}。到期日不同的货品请另填一个批次。',
     surplus: '申报 {expected}，加上这些为 {counted}。',
     lines: '一个货件的行数过多，请拆分。',
     photos: '最多 {max} 张照片。',

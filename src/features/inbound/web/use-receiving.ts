@@ -68,11 +68,11 @@ export type Question =
     }
   | { kind: 'finish' };
 
-/** Which goods a count is of. A label says until when a lot can be sold of which nobody knew it yet. */
-const lotOf = ({ id, lot, expires }: DeskInboundProduct, tally: Tally): Pick<Step, 'id' | 'lot' | 'expires'> => ({
+/** Which goods a count is of, with the day on their label: where another is known of the lot, the count is refused and not booked as good for longer. */
+const lotOf = ({ id, lot }: DeskInboundProduct, tally: Tally): Pick<Step, 'id' | 'lot' | 'expires'> => ({
   id,
   lot,
-  ...(lot !== null && expires === null && tally.expires && { expires: tally.expires }),
+  ...(lot !== null && tally.expires && { expires: tally.expires }),
 });
 
 /** One inbound shipment being counted: what is chosen and typed, what the last step did, and what is asked. */
