@@ -17,9 +17,9 @@ const LAX = { warehouse: 'LAX' };
 
 async function world() {
   const m = await stocked(t);
-  const announce = async (sku: string, quantity: number): Promise<number> =>
-    (await m.who.post<{ inbound: { id: number } }>('/inbound', { warehouse: 'LAX', cartons: [{ copies: 1, products: [{ sku, quantity }] }], submit: true }))
-      .data.inbound.id;
+  const announce = async (sku: string, quantity: number, warehouse = 'LAX'): Promise<number> =>
+    (await m.who.post<{ inbound: { id: number } }>('/inbound', { warehouse, cartons: [{ copies: 1, products: [{ sku, quantity }] }], submit: true })).data
+      .inbound.id;
   const told = async (id: number): Promise<string> => {
     const { message, next } = (await m.order(id)).cause;
     return `${message} ${next}`;
@@ -71,6 +71,17 @@ describe('what is on its way to an order that waits for stock', () => {
     await m.process();
     expect(await told(order.id)).toBe(`4 of ${set.sku} missing in Los Angeles. 2 on the way with inbound ${mugs}: it goes once nothing of it is missing.`);
     expect(more).not.toBe(mugs);
+  });
+
+  it('is said of the warehouse it comes to, where it is in none: the nearest is not what the order waits for', async () => {
+    const { m, announce, told } = await world();
+    const mug = await m.product({});
+    const [anywhere, fromHere] = [await m.processed([[mug.sku, 3]]), await m.processed([[mug.sku, 3]], LAX)];
+    expect(await told(anywhere.id)).toContain('missing in Los Angeles');
+    const inbound = await announce(mug.sku, 40, 'HKG');
+    await m.process();
+    expect(await told(anywhere.id)).toBe(`3 of ${mug.sku} missing in Hong Kong. 40 on the way with inbound ${inbound}: it goes when they arrive.`);
+    expect(await told(fromHere.id)).toBe(`3 of ${mug.sku} missing in Los Angeles. It goes as soon as stock arrives.`);
   });
 
   it('names no inbound shipment that was called off', async () => {

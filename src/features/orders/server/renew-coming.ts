@@ -31,6 +31,20 @@ const BRINGING = sql`
       having sum(b.expected) > sum(b.good + b.damaged))`;
 
 /**
+ * Of `orders w` that wait for one product: the house to which it comes, where it neither lies nor comes where they are said to wait. From there they
+ * go, unless they must go from another.
+ */
+const COMES_TO = sql`
+  select l.warehouse from order_lines f
+  join stock_levels l on l.account_id = f.account_id and l.product_id = f.product_id and l.inbound > 0
+  join warehouses h on h.code = l.warehouse and h.is_active
+  where f.account_id = w.account_id and f.order_id = w.id and f.sku = w.cause_values ->> 'sku'
+    and not exists (
+      select from stock_levels n where n.account_id = f.account_id and n.product_id = f.product_id and n.warehouse = w.cause_values ->> 'warehouse'
+        and (n.available > 0 or n.inbound > 0))
+  order by l.inbound desc, l.warehouse limit 1`;
+
+/**
  * Says of orders that wait for stock how much is missing and what is on its way, of all or of some: it may have been announced or called off,
  * and others may have taken or brought some, since they were looked at. `enough` says that they go with what is coming: it is all they lack,
  * or they may go in parts.
@@ -39,6 +53,14 @@ export async function renewComing(tx: Tx, accountId: number, ids: readonly numbe
   const some = ids === null ? sql`` : sql`and w.id = any(${[...ids]}::bigint[])`;
   const waits = sql`w.account_id = ${accountId} and w.status in ('Backordered', 'Partial') and w.cause in ('stock', 'partial')
     and (w.cause_values ->> 'missing')::int > 0 ${some}`;
+  await sql`
+    update orders o set cause_values = o.cause_values || jsonb_build_object('warehouse', n.warehouse)
+    from (
+      select w.id, c.warehouse from orders w cross join lateral (${COMES_TO}) c
+      where ${waits} and w.status = 'Backordered' and coalesce(w.forced_warehouse, w.by_rules ->> 'warehouse') is null
+        and (select count(*) from order_lines a where a.account_id = w.account_id and a.order_id = w.id) = 1
+      for update of w skip locked) n
+    where o.account_id = ${accountId} and o.id = n.id`.execute(tx);
   await sql`
     update orders o set cause_values = o.cause_values - 'coming' - 'inbound' - 'others' - 'enough' || n.figures
     from (
