@@ -31,13 +31,14 @@ const BRINGING = sql`
       having sum(b.expected) > sum(b.good + b.damaged))`;
 
 /**
- * Of `orders w` that wait for one product: the house to which it comes, where it neither lies nor comes where they are said to wait. From there they
- * go, unless they must go from another.
+ * Of `orders w` that wait for one product and may go from anywhere: the house to which it comes, where there is none and none comes at the one they
+ * are said to wait at. They go from there.
  */
 const COMES_TO = sql`
   select l.warehouse from order_lines f
   join stock_levels l on l.account_id = f.account_id and l.product_id = f.product_id and l.inbound > 0
   join warehouses h on h.code = l.warehouse and h.is_active
+  join entry_points e on e.code = h.entry_point and e.is_active
   where f.account_id = w.account_id and f.order_id = w.id and f.sku = w.cause_values ->> 'sku'
     and not exists (
       select from stock_levels n where n.account_id = f.account_id and n.product_id = f.product_id and n.warehouse = w.cause_values ->> 'warehouse'
