@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { deskPaths } from '../../../shared/paths/desk.ts';
 import { goesBy } from '../../../shared/scanned.ts';
 import { lineOf } from '../../../shared/isolated.ts';
+import { DottedFacts } from '../../../ui/DottedFacts.tsx';
 import { NumberField } from '../../../ui/form/fields.tsx';
 import { UnitText } from '../../../ui/form/UnitText.tsx';
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
@@ -38,6 +39,7 @@ function Described({ product: p, language }: { product: DeskProduct; language: s
   const { t } = useWords('desk');
   const local = p.local_descriptions.find((one) => one.language_code === language)?.description;
   const { weight, length, width, height } = p;
+  const sides = <SidesText length={length} width={width} height={height} />;
   return (
     <section aria-label={t('verify.described')} className="flex gap-4 rounded-card border border-line bg-surface p-4">
       <ProductPicture productId={p.id} image={p.images.find((one) => one.kind === 'own')} name={p.name} className="size-22 sm:size-40" />
@@ -53,8 +55,14 @@ function Described({ product: p, language }: { product: DeskProduct; language: s
           {p.description}
         </p>
         <p className="mt-1 text-section">
-          {t('verify.declared')} {weight !== null && <WeightText kg={weight} />} {length !== null && width !== null && height !== null && <>· </>}
-          <SidesText length={length} width={width} height={height} />
+          <DottedFacts
+            facts={[
+              <>
+                {t('verify.declared')} {weight === null ? sides : <WeightText kg={weight} />}
+              </>,
+              weight !== null && length !== null && width !== null && height !== null && sides,
+            ].filter(Boolean)}
+          />
         </p>
         <p className="text-section">
           <span className="text-muted">{t('products:field.barcode')}</span>{' '}

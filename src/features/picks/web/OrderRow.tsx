@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { Clock, MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lineOf } from '../../../shared/isolated.ts';
+import { isolated } from '../../../shared/isolated.ts';
 import { Badge } from '../../../ui/Badge.tsx';
+import { DottedFacts } from '../../../ui/DottedFacts.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -41,9 +42,8 @@ export function OrderRow({ order, children }: { order: DeskOrder; children?: Rea
             {t('cart.place', { cart: order.cart.id, place: order.cart.position }).replace(/ (?=\d+$)/, '\u00A0')}
           </span>
         )}
-        <span className="block text-section text-muted sm:truncate">
-          {/* Where it breaks, a number stays beside what it counts. */}
-          {lineOf([order.account.name, t('units', { count: order.units }).replaceAll(' ', '\u00A0'), service])}
+        <span className="block text-section wrap-anywhere text-muted">
+          <DottedFacts facts={[isolated(order.account.name), t('units', { count: order.units }), service].filter(Boolean)} />
         </span>
       </span>
       {order.unpaid && <Badge tone="warn">{t('unpaid')}</Badge>}

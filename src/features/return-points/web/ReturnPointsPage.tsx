@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { DottedFacts } from '../../../ui/DottedFacts.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { Begun } from '../../../ui/form/Begun.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
@@ -61,15 +62,17 @@ function Item({ of, warehouses, mayChange }: ItemProps) {
             {point !== null && <Badge tone={point.is_active ? 'ok' : 'neutral'}>{t(point.is_active ? 'open' : 'closed')}</Badge>}
           </h3>
           <p className="mt-1 text-label text-muted">
-            {point === null
-              ? t('none')
-              : [
+            {point === null ? (
+              t('none')
+            ) : (
+              <DottedFacts
+                facts={[
                   t('handledBy', { warehouse: houseOf(point.warehouse) }),
                   t('changed', { day: date(point.updated) }),
                   of.on_the_way > 0 && t('onTheWay', { count: of.on_the_way, shown: number(of.on_the_way) }),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                ].filter(Boolean)}
+              />
+            )}
           </p>
         </div>
         {mayChange && (warehouses.length > 0 || point !== null) && (

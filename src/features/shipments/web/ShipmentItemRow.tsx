@@ -11,11 +11,10 @@ import { useWords } from '../../../web/i18n.ts';
 import { HsCodeField } from '../../hs-codes/web/shared/HsCodePicker.tsx';
 import type { ItemColumn } from './parse-items.ts';
 import type { ShipmentForm } from './shipment-values.ts';
+import './item-row.css';
 
-/** One line where there is room, a card with labels elsewhere; the widths are those of the header. */
-export const ITEM_GRID = 'grid grid-cols-6 gap-2 @min-[740px]:grid-cols-[16px_minmax(120px,1fr)_56px_76px_96px_92px_104px_auto]';
 /** In a line the header names the columns, so labels are only read aloud. */
-const CELL = '@min-[740px]:[&>div:first-child]:sr-only';
+const CELL = 'item-cell @min-[740px]:[&>div:first-child]:sr-only';
 
 const MORE_FIELDS = ['origin_description', 'product_id', 'supplier', 'url', 'cost_value', 'retail_value', 'dg_code'] as const;
 const LIMITS = { origin_description: 64, product_id: 32, supplier: 32, url: 128 } as const;
@@ -71,7 +70,7 @@ export const ShipmentItemRow = memo(function ShipmentItemRow({ index, currency, 
     <li data-row={index} className="border-t border-line px-4 py-3 @min-[740px]:py-2">
       <fieldset>
         <legend className="sr-only">{t('form.items.row', { number })}</legend>
-        <div className={ITEM_GRID}>
+        <div className="item-grid">
           <div aria-hidden className="col-span-3 self-center text-muted @min-[740px]:col-span-1 @min-[740px]:mt-1.5 @min-[740px]:self-start">
             {number}
           </div>

@@ -18,7 +18,7 @@ import type { LineItemFacts } from '../../customs-products/rules.ts';
 import { MAX_ITEMS } from '../contract.ts';
 import { useCountryOf } from '../../../web/use-country-of.ts';
 import { parseItems, type PastedItem } from './parse-items.ts';
-import { ShipmentItemRow, ITEM_GRID } from './ShipmentItemRow.tsx';
+import { ShipmentItemRow } from './ShipmentItemRow.tsx';
 import { ShipmentItemTotals } from './ShipmentItemTotals.tsx';
 import { isBlankItem, isPrefilledItem, newItem, pastedRows, productRow, type ItemForm, type ShipmentForm } from './shipment-values.ts';
 import { ROW_CONTROLS, useRowKeys } from './use-row-keys.ts';
@@ -119,7 +119,7 @@ export function ShipmentItemsSection({ list }: { list: UseFieldArrayReturn<Shipm
       }
     >
       <div className="@container">
-        <div aria-hidden className={`${ITEM_GRID} hidden px-4 py-2 text-label font-medium text-muted @min-[740px]:grid`}>
+        <div aria-hidden className="item-grid hidden px-4 py-2 text-label font-medium text-muted @min-[740px]:grid">
           {heads.map((name, index) => (
             <span key={name || index} className={clsx(index === heads.length - 1 && 'w-24 coarse:w-30')}>
               {name !== '' && t(`form.items.columns.${name}`)}

@@ -4,6 +4,7 @@ import { staffMay } from '../../../shared/permissions.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { DottedFacts } from '../../../ui/DottedFacts.tsx';
 import { Begun } from '../../../ui/form/Begun.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState, Pending } from '../../../ui/States.tsx';
@@ -27,8 +28,13 @@ function Item({ plan, mayChange }: { plan: StaffPlan; mayChange: boolean }) {
           <Badge tone={plan.is_offered ? 'ok' : 'neutral'}>{t(plan.is_offered ? 'desk.isOffered' : 'desk.isWithdrawn')}</Badge>
         </h3>
         <p className="mt-1 text-label text-muted">
-          {t('page.aMonth', { price: money(plan.price, plan.currency, { code: true }) })} · {t('desk.fees', { percent: plan.fee_percent })} ·{' '}
-          {t('desk.subscribers', { count: plan.subscribers, shown: number(plan.subscribers) })}
+          <DottedFacts
+            facts={[
+              t('page.aMonth', { price: money(plan.price, plan.currency, { code: true }) }),
+              t('desk.fees', { percent: plan.fee_percent }),
+              t('desk.subscribers', { count: plan.subscribers, shown: number(plan.subscribers) }),
+            ]}
+          />
         </p>
       </div>
       {mayChange && (
