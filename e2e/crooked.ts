@@ -1,6 +1,7 @@
 /**
  * Runs in the page: what does not stand on one line with what is beside it, with how many pixels it is off. A title and its page's actions, a field
- * and the button at its right, a sign and the first line of the text after it, facts with dots between them.
+ * and the button at its right, a sign and the first line of the text after it, facts with dots between them. And a dot that stands alone at the
+ * end of a line or at the start of the next.
  */
 export const CROOKED = `(() => {
   const isShown = (one) => one.checkVisibility({ visibilityProperty: true });
@@ -46,6 +47,22 @@ export const CROOKED = `(() => {
   for (const facts of all('.dotted-line')) {
     const lines = [...facts.children].map((fact) => linesOf(fact.lastChild).filter(({ height }) => height > 14).at(0)).filter(Boolean);
     for (const [at, one] of lines.entries()) if (at > 0 && Math.abs(one.top - lines[at - 1].top) < 8) compare(facts.innerText, one, lines[at - 1], 0.4);
+  }
+
+  const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+  const letter = document.createRange();
+  const topOf = (text, at) => {
+    letter.setStart(text, at);
+    letter.setEnd(text, at + 1);
+    return box(letter).top;
+  };
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    if (text.parentElement.closest('.sr-only') || !isShown(text.parentElement)) continue;
+    for (const { index, 0: dots } of text.data.matchAll(/\\S[ \\u00A0]+·[ \\u00A0]+\\S/g)) {
+      const tops = [0, dots.indexOf('·'), dots.length - 1].map((at) => topOf(text, index + at));
+      if (tops.some((top) => Math.abs(top - tops[1]) > 8)) found.push('a dot alone: ' + text.data.trim().slice(0, 60));
+    }
   }
   return found;
 })()`;

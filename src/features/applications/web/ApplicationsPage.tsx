@@ -4,6 +4,7 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { DottedFacts } from '../../../ui/DottedFacts.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -36,8 +37,12 @@ function ApplicationItem({ application, onRevoke }: { application: Application; 
           <Badge tone="neutral">{t(`kinds.${kind}`)}</Badge>
           {application.is_test && <Badge tone="info">{t('test')}</Badge>}
         </div>
-        <p className="mt-1">{application.scopes.map((scope) => t(`identity:scopes.${scope}`)).join(' · ')}</p>
-        <p className="mt-1 text-label text-muted">{facts.join(' · ')}</p>
+        <p className="mt-1">
+          <DottedFacts facts={application.scopes.map((scope) => t(`identity:scopes.${scope}`))} />
+        </p>
+        <p className="mt-1 text-label text-muted">
+          <DottedFacts facts={facts} />
+        </p>
       </div>
       <DisabledReason reason={application.can_revoke ? null : t('common:errors.access_denied')}>
         <Button onClick={onRevoke} aria-label={t('revokeNamed', { name })}>

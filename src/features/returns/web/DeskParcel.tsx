@@ -1,6 +1,7 @@
 import { lineOf } from '../../../shared/isolated.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { DottedFacts } from '../../../ui/DottedFacts.tsx';
 import type { DeskReturn } from '../return-out.ts';
 
 /** Whose parcel it is and what is in it, to be read from two steps away. */
@@ -15,14 +16,14 @@ export function DeskParcel({ one }: { one: DeskReturn }) {
       </p>
       <h2 className="text-[24px]/8 font-semibold break-all">{one.rma_number}</h2>
       <p className="text-section wrap-anywhere text-muted">
-        {[
-          one.tracking_number,
-          one.condition !== null && t(`condition.${one.condition}`),
-          one.reason !== null && t(`reason.${one.reason}`),
-          one.shelf !== null && t('desk.onShelf', { shelf: one.shelf }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        <DottedFacts
+          facts={[
+            one.tracking_number,
+            one.condition !== null && t(`condition.${one.condition}`),
+            one.reason !== null && t(`reason.${one.reason}`),
+            one.shelf !== null && t('desk.onShelf', { shelf: one.shelf }),
+          ].filter(Boolean)}
+        />
       </p>
       <ul className="mt-2 flex flex-col gap-1">
         {one.items.map((item) => (

@@ -37,14 +37,14 @@ function Facts({ parcel }: { parcel: DeskUnmatched }) {
       <p className="text-section text-muted">{t('unmatched.desk.bears')}</p>
       <h2 className="text-[24px]/8 font-semibold wrap-anywhere">{lineOf([parcel.tracking_number, parcel.marks]) || t('unmatched.desk.nothing')}</h2>
       <p className="text-section wrap-anywhere text-muted">
-        {[
-          parcel.days === 0 ? t('unmatched.desk.today') : t('unmatched.desk.days', { count: parcel.days }),
-          parcel.weight !== null && weight(parcel.weight),
-          parcel.condition !== null && t(`condition.${parcel.condition}`),
-          parcel.shelf !== null && t('desk.onShelf', { shelf: parcel.shelf }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        <DottedFacts
+          facts={[
+            parcel.days === 0 ? t('unmatched.desk.today') : t('unmatched.desk.days', { count: parcel.days }),
+            parcel.weight !== null && weight(parcel.weight),
+            parcel.condition !== null && t(`condition.${parcel.condition}`),
+            parcel.shelf !== null && t('desk.onShelf', { shelf: parcel.shelf }),
+          ].filter(Boolean)}
+        />
       </p>
     </section>
   );

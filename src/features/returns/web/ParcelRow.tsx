@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { DottedFacts } from '../../../ui/DottedFacts.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { useFormat } from '../../../web/format.ts';
@@ -100,14 +101,14 @@ export function ParcelRow({ parcel, bears }: ParcelRowProps) {
           {claim !== null && <Badge tone={TONES[claim.status]}>{t(`unmatched.state.${claim.status}`)}</Badge>}
         </p>
         <p className="text-muted">
-          {[
-            nameOf(parcel.warehouse),
-            t('unmatched.arrived', { day: date(parcel.received) }),
-            parcel.weight !== null && weight(parcel.weight),
-            condition !== null && t(`condition.${condition}`),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          <DottedFacts
+            facts={[
+              nameOf(parcel.warehouse),
+              t('unmatched.arrived', { day: date(parcel.received) }),
+              parcel.weight !== null && weight(parcel.weight),
+              condition !== null && t(`condition.${condition}`),
+            ].filter(Boolean)}
+          />
         </p>
         <Answer parcel={parcel} />
       </div>
