@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { DottedFacts } from '../../../ui/DottedFacts.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -41,7 +42,9 @@ function TokenItem({ token, onRevoke }: { token: AccessToken; onRevoke: (() => v
           {token.is_test && <Badge tone="info">{t('tokens.test')}</Badge>}
         </div>
         <p className="mt-1">{format.list(token.scopes.map((scope) => t(`scopes.${scope}`)))}</p>
-        <p className="mt-1 text-label text-muted">{facts.join(' · ')}</p>
+        <p className="mt-1 text-label text-muted">
+          <DottedFacts facts={facts} />
+        </p>
       </div>
       {token.status === 'active' && onRevoke !== null && (
         <Button aria-label={`${t('tokens.revoke')}: ${token.name}`} onClick={onRevoke}>

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DetailColumns, DetailHead, DetailNotes, DetailPage } from '../../../ui/DetailPage.tsx';
+import { DottedFacts } from '../../../ui/DottedFacts.tsx';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { CountryName, SidesText } from '../../../ui/values.tsx';
@@ -111,7 +112,7 @@ function Facts({ of, points }: OneProps & { points: readonly PointChoice[] }) {
           { label: t('requires'), value: t(of.requires_description ? 'yes' : 'no') },
           { label: t('form.cutOff'), value: of.cut_off },
           { label: t('form.zone'), value: of.time_zone.replaceAll('_', ' ') },
-          { label: t('form.point'), value: of.entry_point === null ? t('noPoint') : [point?.name, of.entry_point].filter(Boolean).join(' · ') },
+          { label: t('form.point'), value: of.entry_point === null ? t('noPoint') : <DottedFacts facts={[point?.name, of.entry_point].filter(Boolean)} /> },
           { label: t('updated'), value: date(of.updated) },
         ]}
       />

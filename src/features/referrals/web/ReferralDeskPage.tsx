@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { say } from '../../../ui/messages/messages.ts';
+import { DottedFacts } from '../../../ui/DottedFacts.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState, Pending } from '../../../ui/States.tsx';
 import { useGrowing } from '../../../ui/use-more.tsx';
@@ -61,11 +62,18 @@ function Item({ referral: r, mayDecide }: { referral: StaffReferral; mayDecide: 
           <ReferralBadge status={r.status} />
         </div>
         <p className="mt-1 break-words">
-          {r.contact_name} · <span className="break-all">{r.email}</span>
+          <DottedFacts
+            facts={[
+              r.contact_name,
+              <span key="email" className="break-all">
+                {r.email}
+              </span>,
+            ]}
+          />
         </p>
         {r.note !== null && <p className="mt-1 break-words whitespace-pre-line">{r.note}</p>}
         <p className="mt-1 break-words text-label text-muted">
-          {t('desk.by', { account: r.account.name, id: r.account.id })} · {dateTime(r.created)}
+          <DottedFacts facts={[t('desk.by', { account: r.account.name, id: r.account.id }), dateTime(r.created)]} />
         </p>
       </div>
       {mayDecide && <Actions referral={r} />}

@@ -1,6 +1,7 @@
 import { returnPaths } from '../../../shared/paths/returns.ts';
 import { lineOf } from '../../../shared/isolated.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { DottedFacts } from '../../../ui/DottedFacts.tsx';
 import { playNo } from '../../../ui/sounds.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';

@@ -2,6 +2,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { say } from '../../../ui/messages/messages.ts';
+import { DottedFacts } from '../../../ui/DottedFacts.tsx';
 import { EmptyState, Pending } from '../../../ui/States.tsx';
 import { useGrowing } from '../../../ui/use-more.tsx';
 import { colon } from '../../../web/colon.ts';
@@ -33,13 +34,13 @@ function VisitItem({ visit }: { visit: Visit }) {
         </div>
         <p className="mt-1">{visit.reason}</p>
         <p className="mt-1 text-label text-muted">
-          {t('staff')}
-          {colon()}
-          {visit.staff} · {t('started')}
-          {colon()}
-          {format.dateTime(visit.started)} · {t('until')}
-          {colon()}
-          {format.dateTime(visit.ended ?? visit.expires)}
+          <DottedFacts
+            facts={[
+              `${t('staff')}${colon()}${visit.staff}`,
+              `${t('started')}${colon()}${format.dateTime(visit.started)}`,
+              `${t('until')}${colon()}${format.dateTime(visit.ended ?? visit.expires)}`,
+            ]}
+          />
         </p>
       </div>
       {visit.status === 'running' && (

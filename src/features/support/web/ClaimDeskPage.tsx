@@ -5,6 +5,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { TextInput } from '../../../ui/form/inputs.tsx';
 import { say } from '../../../ui/messages/messages.ts';
+import { DottedFacts } from '../../../ui/DottedFacts.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState, Pending } from '../../../ui/States.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
@@ -59,7 +60,7 @@ function Item({ row, isOpen, onToggle, mayDecide, ...answering }: ItemProps) {
             <span className="text-muted">{row.account.id}</span>
           </span>
           <span className="mt-1 block break-words text-muted">
-            <ReasonWord reason={row.reason} /> · {row.tracking_number} · {when}
+            <DottedFacts facts={[<ReasonWord key="reason" reason={row.reason} />, row.tracking_number, when]} />
           </span>
         </span>
         <span className="text-right max-sm:w-full max-sm:pl-7 max-sm:text-left sm:shrink-0">

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
+import { DottedFacts } from '../../../ui/DottedFacts.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SecretDialog } from '../../../ui/SecretDialog.tsx';
@@ -36,7 +37,9 @@ function WebhookItem({ webhook, topics }: { webhook: Webhook; topics: readonly s
             <span className="font-medium break-all">{webhook.address}</span>
             <HealthBadge webhook={webhook} />
           </span>
-          <span className="mt-1 block text-label text-muted">{facts.join(' · ')}</span>
+          <span className="mt-1 block text-label text-muted">
+            <DottedFacts facts={facts} />
+          </span>
         </span>
         <ChevronRight aria-hidden size={16} className="shrink-0 text-muted" />
       </Link>
