@@ -129,7 +129,7 @@ const en = {
     buy: 'Buy label',
     advance: 'Simulate next event',
     tooMany: 'At most {max} shipments at once. Narrow the list with filters.',
-    noneIs: 'None of the selected shipments allows this. {reason}',
+    noneIs: 'None of these: {reason}',
     /** Why to none of the chosen, beside the key: by the end of the reason's name. */
     none: {
       buy: 'None needs a label',

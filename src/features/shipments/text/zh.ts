@@ -128,7 +128,7 @@ const zh: Words<typeof en> = {
     buy: '购买面单',
     advance: '模拟下一条轨迹',
     tooMany: '一次最多处理 {max} 个货件，请用筛选条件缩小范围。',
-    noneIs: '所选货件均不能执行此操作。{reason}',
+    noneIs: '都不可以：{reason}',
     none: {
       buy: '均无需面单',
       print: '均无面单',
