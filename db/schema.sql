@@ -1982,6 +1982,21 @@ create table picks (
 );
 CREATE INDEX picks_open ON picks USING btree (warehouse, id) WHERE (ended_at IS NULL);
 
+create table product_bins (
+  account_id bigint not null,
+  product_id bigint not null,
+  warehouse text not null,
+  bin text not null,
+  place text not null,
+  PRIMARY KEY (account_id, product_id, warehouse),
+  FOREIGN KEY (account_id) REFERENCES accounts(account_id),
+  FOREIGN KEY (account_id, product_id) REFERENCES products(account_id, id) ON DELETE CASCADE
+);
+CREATE INDEX product_bins_by_place ON product_bins USING btree (warehouse, place, account_id, product_id);
+alter table product_bins enable row level security;
+create policy own_account on product_bins using ((account_id = current_account())) with check ((account_id = current_account()));
+grant delete, insert, select, update on product_bins to portolan_app;
+
 create table product_parts (
   account_id bigint not null,
   bundle_id bigint not null,

@@ -55,6 +55,26 @@ test('a shelf is counted by scans, twice where it differs, and the merchant sees
   for (const digit of String(onHand - 1)) await desk.getByRole('button', { name: digit, exact: true }).click();
   await desk.getByRole('button', { name: /^Save/ }).click();
   await expect(desk.getByRole('alert')).toContainText('Booked');
+
+  // It lies elsewhere from now on. What was scanned instead of the shelf is no bin.
+  await desk.keyboard.press('b');
+  const asked = desk.getByRole('dialog', { name: 'Where does THROW-GREY lie?' });
+  await expectAccessible(desk);
+  await asked.getByRole('textbox', { name: 'Bin' }).fill('throw-grey');
+  await desk.keyboard.press('Enter');
+  await expect(asked.getByText('throw-grey is the product, not a bin')).toBeVisible();
+  await asked.getByRole('textbox', { name: 'Bin' }).fill('z-10-1');
+  await desk.keyboard.press('Enter');
+  await expect(asked).toHaveCount(0);
+  await expect(desk.getByRole('button', { name: /Bin Z-10-1/ })).toBeVisible();
+  // The label of a shelf leads to what lies there, and one goes on within it.
+  await goTo(desk, `${ACCOUNTS}/desk/counts`);
+  await scan(desk, 'Z-10');
+  await expect(desk.getByText('1 product lies here')).toBeVisible();
+  await expect(desk.getByRole('list', { name: 'To count' }).getByRole('listitem')).toHaveText([/THROW-GREY.*Bin Z-10-1/]);
+  await expectAccessible(desk);
+  await desk.keyboard.press('Escape');
+  await expect(desk.getByRole('list', { name: 'To count' }).getByRole('listitem').nth(1)).toBeVisible();
   await desk.context().close();
 
   await goTo(page, `${CONSOLE}/fulfillment/products/view/${product.id}`);

@@ -43,6 +43,7 @@ test('an order is picked on a cart and packed by scans, and its parcel has a lab
   await desk.getByRole('button', { name: /Start a cart/ }).click();
 
   await expect(desk.getByRole('heading', { name: /^Cart \d+/ })).toBeVisible();
+  await expect(desk.getByText(/^Bin [A-Z]-\d\d-\d$/)).toBeVisible();
   await expectAccessible(desk);
   await scan(desk, 'TOWEL-LINEN');
   await expect(desk.getByRole('alert')).toContainText('TOWEL-LINEN is not on this cart');

@@ -104,6 +104,7 @@ const ASKS: Readonly<Record<string, string>> = {
   'subscriptionPlans.list': 'pricing:read',
   'subscriptionPlans.create': 'pricing:write',
   'subscriptionPlans.save': 'pricing:write',
+  'bins.set': 'warehouse:write',
   'counts.list': 'warehouse:read',
   'counts.product': 'warehouse:read',
   'counts.count': 'warehouse:write',

@@ -34,6 +34,7 @@ import { productsFeature } from '../features/products/server/feature.ts';
 import { stockFeature } from '../features/stock/server/feature.ts';
 import { storageFeature } from '../features/storage/server/feature.ts';
 import { deskFeature } from '../features/desk/server/feature.ts';
+import { binsFeature } from '../features/bins/server/feature.ts';
 import { tasksFeature } from '../features/tasks/server/feature.ts';
 import { trackingFeature } from '../features/tracking/server/feature.ts';
 import { trackingReportsFeature } from '../features/tracking-reports/server/feature.ts';
@@ -109,6 +110,7 @@ export const catalog = compose([
   stockFeature,
   storageFeature,
   deskFeature,
+  binsFeature,
   tasksFeature,
   trackingFeature,
   trackingReportsFeature,

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { day, objectId, optionalLine, pathId, warehouseCode } from '../../shared/fields.ts';
 import { queryBoolean } from '../../shared/paging.ts';
+import { binCode, binOut } from '../bins/contract.ts';
 import { MAX_LOT } from '../inbound/contract.ts';
 
 export const COUNT_STATUSES = ['Open', 'Matched', 'Booked'] as const;
@@ -20,7 +21,7 @@ const MAX_COUNTED = 99_999;
 
 const nullable = z.string().nullable();
 const account = z.object({ id: z.int(), name: z.string() });
-const product = { product_id: z.int(), sku: z.string(), name: z.string(), image_id: z.int().nullable(), account };
+const product = { product_id: z.int(), sku: z.string(), name: z.string(), image_id: z.int().nullable(), account, bin: binOut };
 
 const countOut = z.object({
   id: z.int(),
@@ -68,6 +69,7 @@ export const counts = contract('counts', {
     summary: 'What to count next in a warehouse: counts that differ, then what pickers did not find, then what was not counted for the longest time',
     query: z.strictObject({
       warehouse: warehouseCode,
+      bin: binCode.optional().meta({ description: 'All that lies in this bin, and in those whose names begin with its own, in their order' }),
       asked: queryBoolean.optional().meta({ description: 'Only what somebody waits for, not what is merely due' }),
       limit: z.coerce.number<string | number>().int().min(1).max(250).default(50),
     }),

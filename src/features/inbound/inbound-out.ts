@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { binOut } from '../bins/contract.ts';
 import { BARCODE_KINDS } from '../products/product-fields.ts';
 import { PRODUCT_STATUSES } from '../products/status.ts';
 import { COUNT_CODES, PHOTO_CODES } from './rules.ts';
@@ -108,6 +109,7 @@ const deskProduct = inboundProduct.extend({
   barcode: nullable,
   has_lots: z.boolean(),
   skus: z.array(z.string()),
+  bin: binOut,
 });
 export type DeskInboundProduct = z.output<typeof deskProduct>;
 

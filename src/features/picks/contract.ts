@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { line, merchantId, objectId, pathId, quantity, warehouseCode, weightKg } from '../../shared/fields.ts';
+import { binOut } from '../bins/contract.ts';
 import { SLIP_SIZES } from '../orders/fields.ts';
 import { ORDER_STATUSES } from '../orders/status.ts';
 
@@ -93,12 +94,13 @@ const pickOut = z.object({
         name: z.string(),
         image_id: imageId,
         codes,
+        bin: binOut,
         quantity: z.int(),
         lots,
         places: z.array(z.object({ position: z.int(), order_id: z.int(), order_number: nullable, line: z.int(), quantity: z.int() })),
       }),
     )
-    .meta({ description: 'Each product once, with how many go where on the cart' }),
+    .meta({ description: 'Each product once, in the order of bins, with how many go where on the cart' }),
 });
 export type Pick = z.output<typeof pickOut>;
 

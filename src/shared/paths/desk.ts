@@ -1,5 +1,7 @@
 import { segment, type Id } from './segment.ts';
 
+const inBin = (bin: string | undefined): string => (bin === undefined ? '' : `?bin=${segment(bin)}`);
+
 /** Its addresses on the accounts site; pages and links are made from here, never from text. */
 export const deskPaths = {
   home: () => '/desk',
@@ -11,6 +13,7 @@ export const deskPaths = {
   pack: (id: Id) => `/desk/pack/${segment(id)}`,
   /** `code`: the label that was scanned elsewhere. */
   unpack: (code?: string) => (code === undefined ? '/desk/unpack' : `/desk/unpack?code=${segment(code)}`),
-  counts: () => '/desk/counts',
-  count: (productId: Id) => `/desk/counts/${segment(productId)}`,
+  /** `bin`: only what lies in it. */
+  counts: (bin?: string) => `/desk/counts${inBin(bin)}`,
+  count: (productId: Id, bin?: string) => `/desk/counts/${segment(productId)}${inBin(bin)}`,
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { all, maybe, type Tx } from '../../../server/db.ts';
+import { binsOf } from '../../bins/server/bins-of.ts';
 import { scanCodes } from '../../picks/server/scan-codes.ts';
 import { lotsOf } from '../../stock/server/lots-of.ts';
 import type { CountTarget } from '../contract.ts';
@@ -47,6 +48,7 @@ export async function readTarget(tx: Tx, { id, warehouse, userId }: { id: number
     name: known?.name ?? '',
     image_id: known?.image_id ?? null,
     account: { id: accountId, name: accountName },
+    bin: (await binsOf(tx, accountId, [id], warehouse)).get(id) ?? null,
     codes: known?.codes ?? [],
     has_lots: hasLots,
     lots: lots.map(({ lot, expires }) => ({ lot, expires })),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { deskPaths } from '../../../shared/paths/desk.ts';
 import { lineOf } from '../../../shared/isolated.ts';
 import { DraftNote } from '../../../ui/form/Form.tsx';
@@ -5,6 +6,7 @@ import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
 import { useCall, useExtra } from '../../../web/query.ts';
+import { useBin } from '../../bins/web/shared/use-bin.tsx';
 import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
 import { Band } from '../../desk/web/shared/Band.tsx';
 import { DeskKey } from '../../desk/web/shared/DeskKey.tsx';
@@ -17,6 +19,7 @@ import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
 import { counts, type CountTarget } from '../contract.ts';
 import { LotChoice, LotDialog } from './LotChoice.tsx';
+import { useCountedBin } from './use-counted-bin.ts';
 import { useCounting, type Counting } from './use-counting.ts';
 
 const DIGITS = [...'0123456789'];
@@ -57,7 +60,7 @@ function Before({ product }: { product: CountTarget }) {
   );
 }
 
-function Keys({ at, next }: { at: Counting; next: { sku: string | undefined; go: () => void } }) {
+function Keys({ at, bin, next }: { at: Counting; bin: ReactNode; next: { sku: string | undefined; go: () => void } }) {
   const { t } = useWords('counts');
   const { number } = useFormat();
   const lastStep = at.last?.steps.at(-1);
@@ -73,6 +76,7 @@ function Keys({ at, next }: { at: Counting; next: { sku: string | undefined; go:
         onPress={at.save}
       />
       <DeskKey cap="U" label={t('undo')} text={what} isOff={at.typed === null && at.last === undefined} busy={at.isUndoing} onPress={at.undo} />
+      {bin}
       <DeskKey cap="N" label={t('next')} text={next.sku} isOff={next.sku === undefined || at.typed !== null} onPress={next.go} />
     </>
   );
@@ -83,12 +87,14 @@ function Counted({ product, warehouse }: { product: CountTarget; warehouse: Ware
   const { number, list } = useFormat();
   const go = useGo();
   const at = useCounting(product, warehouse.id);
-  const waiting = useExtra(counts.list, { query: { warehouse: warehouse.id } })?.to_count ?? [];
+  const bin = useBin({ id: product.product_id, sku: product.sku, codes: product.codes, bin: product.bin }, warehouse.id);
+  const inBin = useCountedBin();
+  const waiting = useExtra(counts.list, { query: { warehouse: warehouse.id, bin: inBin } })?.to_count ?? [];
   // What comes after it in the list, or whoever passes one over would be led back to it for ever.
   const here = waiting.findLastIndex((one) => one.product_id === product.product_id);
   const after = waiting[here + 1] ?? waiting.find((one) => one.product_id !== product.product_id);
   const goNext = (): void => {
-    if (after !== undefined && at.typed === null) go(deskPaths.count(after.product_id));
+    if (after !== undefined && at.typed === null) go(deskPaths.count(after.product_id, inBin));
   };
   useDeskKeys({
     onScan: at.scan,
@@ -98,6 +104,7 @@ function Counted({ product, warehouse }: { product: CountTarget; warehouse: Ware
       backspace: () => at.press('backspace'),
       enter: at.save,
       u: at.undo,
+      b: bin.press,
       n: goNext,
     },
   });
@@ -105,11 +112,11 @@ function Counted({ product, warehouse }: { product: CountTarget; warehouse: Ware
     <DeskPage
       title={t('title')}
       text={warehouse.name}
-      back={deskPaths.counts()}
+      back={deskPaths.counts(inBin)}
       tools={product.account.name}
       isWrong={at.band?.tone === 'bad'}
       rail={<Before product={product} />}
-      keys={<Keys at={at} next={{ sku: after?.sku, go: goNext }} />}
+      keys={<Keys at={at} bin={bin.key} next={{ sku: after?.sku, go: goNext }} />}
     >
       <div className="mx-auto flex w-full max-w-180 flex-col gap-3">
         <DeskScanField label={t('scanUnit')} onScan={at.scan} />
@@ -127,6 +134,7 @@ function Counted({ product, warehouse }: { product: CountTarget; warehouse: Ware
         <Keypad onKey={at.press} />
       </div>
       {at.isAsking && <LotDialog product={product} at={at} />}
+      {bin.dialog}
     </DeskPage>
   );
 }

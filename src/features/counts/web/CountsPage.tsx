@@ -18,7 +18,8 @@ import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
 import { useLatest } from '../../desk/web/shared/use-latest.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
 import { counts, type ToCount } from '../contract.ts';
-import { findCounted } from './find-counted.ts';
+import { findCounted, isBin } from './find-counted.ts';
+import { useCountedBin } from './use-counted-bin.ts';
 
 const FRESH_MS = 15_000;
 
@@ -28,20 +29,22 @@ interface RowProps {
   sku: string;
   name: string;
   account: string;
+  bin: string | null;
   why?: ToCount;
 }
 
-function Row({ productId, imageId, sku, name, account, why }: RowProps) {
+function Row({ productId, imageId, sku, name, account, bin, why }: RowProps) {
   const { t } = useWords('counts');
+  const inBin = useCountedBin();
   const { relative } = useFormat();
   const since = why === undefined ? null : why.since === null ? t('never') : relative(why.since);
   return (
     <DeskRow
-      href={deskPaths.count(productId)}
+      href={deskPaths.count(productId, inBin)}
       picture={<ProductPicture productId={productId} image={imageId === null ? undefined : { id: imageId }} name="" className="size-16" />}
       title={sku}
       first={[name, why?.lot && t('lotOf', { lot: why.lot })]}
-      second={[account, since]}
+      second={[bin && t('bins:in', { bin }), account, since]}
     >
       {why !== undefined && (
         <Badge tone={why.reason === 'due' ? 'neutral' : why.reason === 'again' ? 'warn' : 'bad'}>
@@ -58,6 +61,7 @@ const ofProduct = (one: DeskProduct): RowProps => ({
   sku: one.skus.find((each) => each.active)?.sku ?? one.product_id,
   name: one.name,
   account: one.account.name,
+  bin: null,
 });
 
 const ofReason = (why: ToCount): RowProps => ({
@@ -66,6 +70,7 @@ const ofReason = (why: ToCount): RowProps => ({
   sku: why.sku,
   name: why.name,
   account: why.account.name,
+  bin: why.bin,
   why,
 });
 
@@ -73,7 +78,8 @@ function ToCountList({ warehouse }: { warehouse: Warehouse }) {
   const { t } = useWords('counts');
   const go = useGoOn();
   const [scanned, setScanned] = useState<{ code: string; found: readonly DeskProduct[]; problem: string | null } | null>(null);
-  const asked = useCall(counts.list, { query: { warehouse: warehouse.id } }, { staleMs: FRESH_MS });
+  const inBin = useCountedBin();
+  const asked = useCall(counts.list, { query: { warehouse: warehouse.id, bin: inBin } }, { staleMs: FRESH_MS });
   const rows = asked.data?.to_count;
   const [first] = rows ?? [];
   const begin = useLatest();
@@ -83,6 +89,14 @@ function ToCountList({ warehouse }: { warehouse: Warehouse }) {
       const found = await findCounted(code);
       if (!isWanted()) return;
       const [only, ...rest] = found;
+      // What is no product may be a shelf.
+      if (only === undefined && (await isBin(warehouse.id, code))) {
+        if (!isWanted()) return;
+        playYes();
+        setScanned(null);
+        return go(deskPaths.counts(code));
+      }
+      if (!isWanted()) return;
       if (only !== undefined) playYes();
       else playNo();
       if (only !== undefined && rest.length === 0) go(deskPaths.count(only.id));
@@ -94,9 +108,13 @@ function ToCountList({ warehouse }: { warehouse: Warehouse }) {
     }
   };
   const next = (): void => {
-    if (first !== undefined) go(deskPaths.count(first.product_id));
+    if (first !== undefined) go(deskPaths.count(first.product_id, inBin));
   };
-  useDeskKeys({ onScan: (code) => void scan(code), keys: { enter: next, escape: () => setScanned(null) } });
+  const leave = (): void => {
+    if (scanned === null && inBin !== undefined) go(deskPaths.counts());
+    else setScanned(null);
+  };
+  useDeskKeys({ onScan: (code) => void scan(code), keys: { enter: next, escape: leave } });
   const found = scanned?.found ?? [];
   const shown = found.length > 1 ? found.map(ofProduct) : rows?.map(ofReason);
   return (
@@ -105,13 +123,19 @@ function ToCountList({ warehouse }: { warehouse: Warehouse }) {
       text={warehouse.name}
       back={deskPaths.home()}
       isWrong={scanned !== null && found.length === 0}
-      keys={<DeskKey isMain cap="Enter" label={t('next')} text={first?.sku} isOff={first === undefined} onPress={next} />}
+      keys={
+        <>
+          <DeskKey isMain cap="Enter" label={t('next')} text={first?.sku} isOff={first === undefined} onPress={next} />
+          {inBin !== undefined && <DeskKey cap="Esc" label={t('allBins')} onPress={leave} />}
+        </>
+      }
     >
       <div className="mx-auto flex w-full max-w-220 flex-col gap-3">
         <DeskScanField label={t('scan')} onScan={(code) => void scan(code)} />
         {scanned !== null && found.length === 0 && (
           <Band tone="bad" title={scanned.problem ?? t('unknown', { code: scanned.code })} text={scanned.problem === null ? t('unknownText') : undefined} />
         )}
+        {inBin !== undefined && found.length <= 1 && <Band tone="ok" title={t('bins:in', { bin: inBin })} text={rows && t('inBin', { count: rows.length })} />}
         {scanned !== null && found.length > 1 && <Band tone="warn" title={t('several', { code: scanned.code })} />}
         <DeskList
           label={t('toCount')}

@@ -5,8 +5,8 @@ import { deskTiles } from '../../desk/web/shared/places.ts';
 /** At the desk: what to count next, and a product being counted. */
 export const countsSitePages: FeaturePages = {
   bare: [
-    page('/desk/counts', () => import('./CountsPage.tsx'), ['desk', 'counts']),
-    page('/desk/counts/$id', () => import('./CountPage.tsx'), ['desk', 'counts']),
+    page('/desk/counts', () => import('./CountsPage.tsx'), ['desk', 'counts', 'bins']),
+    page('/desk/counts/$id', () => import('./CountPage.tsx'), ['desk', 'counts', 'bins']),
   ],
   starts: [bring(deskTiles, () => import('./CountTile.tsx'), ['desk', 'counts'])],
 };

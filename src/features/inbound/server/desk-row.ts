@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { AppError, type FieldProblem } from '../../../shared/errors.ts';
 import { all, maybe, one, type Tx } from '../../../server/db.ts';
+import { binsOf } from '../../bins/server/bins-of.ts';
 import type { DeskInbound, DeskInboundProduct, DeskInboundRow } from '../inbound-out.ts';
 import { inboundRecord, mustBeAble, readCartons, readLines, readPhotos, shownInbound, shownLine, type StoredInbound, type StoredLine } from './inbound-row.ts';
 import type { InboundAction } from '../status.ts';
@@ -47,9 +48,9 @@ export const deskRows = (tx: Tx, where: RawBuilder<unknown>, carton: RawBuilder<
       where ${where} order by i.submitted_at, i.id limit ${limit}`,
   );
 
-function shownDeskLine(row: StoredLine, language: string): DeskInboundProduct {
+function shownDeskLine(row: StoredLine, language: string, bin: string | null): DeskInboundProduct {
   const local = row.local_descriptions.find((one) => one.language_code === language)?.description;
-  return { ...shownLine(row), description: local ?? row.description, barcode: row.barcode, has_lots: row.has_lots, skus: row.skus };
+  return { ...shownLine(row), description: local ?? row.description, barcode: row.barcode, has_lots: row.has_lots, skus: row.skus, bin };
 }
 
 /** The last step of a person that was not undone. */
@@ -74,9 +75,11 @@ export async function readDeskInbound(tx: Tx, id: number, userId: number | null)
   if (!row) throw new AppError('not_found');
   const { language } = await one(tx, sql<{ language: string }>`select language from warehouses where code = ${row.warehouse}`);
   const lines = await readLines(tx, row.account_id, id);
+  const ids = lines.map((line) => line.product_id);
+  const bins = await binsOf(tx, row.account_id, ids, row.warehouse);
   return {
     ...shownAtDesk(row),
-    products: lines.map((line) => shownDeskLine(line, language)),
+    products: lines.map((line) => shownDeskLine(line, language, bins.get(line.product_id) ?? null)),
     cartons: await readCartons(tx, row.account_id, id),
     photos: await readPhotos(tx, row.account_id, id),
     last: await lastStep(tx, row, userId),

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { inboundPaths } from '../../../shared/paths/inbound.ts';
 import { DraftNote } from '../../../ui/form/Form.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useParam, useQueryState } from '../../../web/navigation.ts';
 import { useCall } from '../../../web/query.ts';
+import { useBin } from '../../bins/web/shared/use-bin.tsx';
 import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
 import { Band } from '../../desk/web/shared/Band.tsx';
 import { DeskKey } from '../../desk/web/shared/DeskKey.tsx';
@@ -21,7 +23,7 @@ import { FinishDialog } from './FinishDialog.tsx';
 import { LotDialog } from './LotDialog.tsx';
 import { PhotoRow } from './PhotoRow.tsx';
 import { ReceivedList } from './ReceivedList.tsx';
-import { announcedOf, savedOf } from './tally.ts';
+import { announcedOf, codesOf, savedOf } from './tally.ts';
 import { useInboundScan } from './use-inbound-scan.ts';
 import { useReceiving, type Receiving } from './use-receiving.ts';
 
@@ -49,7 +51,7 @@ function ProgressLine({ inbound: one }: { inbound: DeskInbound }) {
   );
 }
 
-function Keys({ inbound: one, at }: { inbound: DeskInbound; at: Receiving }) {
+function Keys({ inbound: one, at, bin }: { inbound: DeskInbound; at: Receiving; bin: ReactNode }) {
   const { t } = useWords('inbound');
   const { number, list } = useFormat();
   const typed = at.tally === null ? [] : savedOf(at.tally);
@@ -79,6 +81,7 @@ function Keys({ inbound: one, at }: { inbound: DeskInbound; at: Receiving }) {
         />
       )}
       <DeskKey cap="U" label={t('desk.undo')} text={hasTyped ? words : last} isOff={!hasTyped && one.last === null} busy={at.isUndoing} onPress={at.undo} />
+      {bin}
     </>
   );
 }
@@ -98,6 +101,7 @@ function Receive({ inbound: one, warehouse, firstCarton, askAnew }: ReceiveProps
   // Finished at another desk, or not to be counted here: the next carton is scanned.
   const next = useInboundScan(warehouse.id);
   const isOpen = count === true && one.warehouse === warehouse.id;
+  const bin = useBin(at.chosen && { ...at.chosen, codes: codesOf(at.chosen) }, warehouse.id);
   const digits = Object.fromEntries(DIGITS.map((digit) => [digit, () => at.press(digit)]));
   useDeskKeys({
     onScan: isOpen ? at.scan : next.scan,
@@ -109,6 +113,7 @@ function Receive({ inbound: one, warehouse, firstCarton, askAnew }: ReceiveProps
           enter: at.confirm,
           escape: at.close,
           u: at.undo,
+          b: bin.press,
           g: () => at.setCode('good'),
           d: () => at.setCode('damaged'),
           w: () => at.setCode('wrong'),
@@ -126,7 +131,7 @@ function Receive({ inbound: one, warehouse, firstCarton, askAnew }: ReceiveProps
       tools={one.account.name}
       isWrong={at.band?.tone === 'bad' || next.problem !== null}
       rail={list}
-      {...(isOpen && { keys: <Keys inbound={one} at={at} /> })}
+      {...(isOpen && { keys: <Keys inbound={one} at={at} bin={bin.key} /> })}
     >
       <div className="mx-auto flex w-full max-w-180 flex-col gap-3">
         {one.warehouse !== warehouse.id && <Band tone="bad" title={t('desk.elsewhere', { id: one.id, warehouse: nameOf(one.warehouse) })} />}
@@ -167,6 +172,7 @@ function Receive({ inbound: one, warehouse, firstCarton, askAnew }: ReceiveProps
         )}
         <div className={at.chosen === undefined ? 'lg:hidden' : 'hidden'}>{list}</div>
       </div>
+      {bin.dialog}
       {at.question?.kind === 'lot' && <LotDialog inbound={one} question={at.question} at={at} />}
       {at.question?.kind === 'finish' && <FinishDialog inbound={one} onClose={() => at.ask(null)} onRefused={(title) => at.tell({ tone: 'warn', title })} />}
     </DeskPage>

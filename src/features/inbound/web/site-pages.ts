@@ -6,7 +6,7 @@ import { deskTiles } from '../../desk/web/shared/places.ts';
 export const inboundSitePages: FeaturePages = {
   bare: [
     page('/desk/inbound', () => import('./DeskInboundPage.tsx'), ['desk', 'inbound']),
-    page('/desk/inbound/$id', () => import('./ReceivePage.tsx'), ['desk', 'inbound', 'products']),
+    page('/desk/inbound/$id', () => import('./ReceivePage.tsx'), ['desk', 'inbound', 'bins', 'products']),
   ],
   starts: [bring(deskTiles, () => import('./ReceiveTile.tsx'), ['inbound'])],
 };

@@ -25,6 +25,7 @@ const product = (over: Partial<DeskInboundProduct>): DeskInboundProduct => ({
   barcode: '4006381333931',
   has_lots: false,
   skus: ['MUG', 'MUG-OLD'],
+  bin: null,
   ...over,
 });
 const shipment = (...products: DeskInboundProduct[]): DeskInbound => ({ products }) as DeskInbound;

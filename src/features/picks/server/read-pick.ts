@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { all, maybe, type Tx } from '../../../server/db.ts';
+import { compareBins } from '../../bins/rules.ts';
+import { binsOf } from '../../bins/server/bins-of.ts';
 import type { LotTaken } from '../../stock/lots.ts';
 import { lotsToTake } from '../../stock/server/lots-to-take.ts';
 import type { Pick } from '../contract.ts';
@@ -68,13 +70,11 @@ export async function readPick(tx: Tx, id: number): Promise<Pick> {
   const place = (orderId: number): number => pick.orders.indexOf(orderId) + 1;
   const known = new Map<number, Scanned>();
   const lots = new Map<number, LotTaken[]>();
+  const bins = new Map<number, string>();
   for (const [accountId, own] of Map.groupBy(rows, (row) => row.account_id)) {
-    for (const [productId, one] of await scanCodes(
-      tx,
-      accountId,
-      own.map((row) => row.product_id),
-    ))
-      known.set(productId, one);
+    const ids = own.map((row) => row.product_id);
+    for (const [productId, one] of await scanCodes(tx, accountId, ids)) known.set(productId, one);
+    for (const [productId, bin] of await binsOf(tx, accountId, ids, pick.warehouse)) bins.set(productId, bin);
     const wanted = new Map([...Map.groupBy(own, (row) => row.product_id)].map(([productId, some]) => [productId, unitsIn(some)]));
     for (const [productId, taken] of await lotsToTake(tx, accountId, pick.warehouse, wanted)) lots.set(productId, taken);
   }
@@ -86,6 +86,7 @@ export async function readPick(tx: Tx, id: number): Promise<Pick> {
     name: known.get(productId)?.name ?? '',
     image_id: known.get(productId)?.image_id ?? null,
     codes: known.get(productId)?.codes ?? [],
+    bin: bins.get(productId) ?? null,
     quantity: unitsIn(own),
     lots: lots.get(productId) ?? null,
     places: own
@@ -97,7 +98,7 @@ export async function readPick(tx: Tx, id: number): Promise<Pick> {
     warehouse: pick.warehouse,
     started: pick.created_at,
     orders: orders.toSorted((a, b) => a.position - b.position),
-    // Until shelves have places, goods lie in the order of their codes.
-    path: path.toSorted((a, b) => (a.codes[0] ?? '').localeCompare(b.codes[0] ?? '', 'en') || a.product_id - b.product_id),
+    // Where there are no bins, goods lie in the order of their codes.
+    path: path.toSorted((a, b) => compareBins(a.bin, b.bin) || (a.codes[0] ?? '').localeCompare(b.codes[0] ?? '', 'en') || a.product_id - b.product_id),
   };
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { lineOf } from '../../../shared/isolated.ts';
 import { deskPaths } from '../../../shared/paths/desk.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { playNo, playYes } from '../../../ui/sounds.ts';
@@ -39,6 +40,7 @@ function StopCard({ stop, picked }: { stop: Stop; picked: Picked }) {
         className="size-28 sm:size-78"
       />
       <div className="min-w-0 flex-[1_1_200px]">
+        {stop.bin !== null && <p className="text-title font-semibold wrap-anywhere sm:text-[28px]/9">{t('bins:in', { bin: stop.bin })}</p>}
         <p className="text-section text-muted sm:text-[17px]/6">{t('cart.take', { count: stop.quantity - pickedOf(stop, picked) })}</p>
         <p className="text-[28px]/9 font-semibold break-words sm:text-[48px]/14">{stop.codes[0]}</p>
         <p className="text-section sm:text-title">{stop.name}</p>
@@ -84,7 +86,7 @@ function Way({ path, at, picked }: { path: readonly Stop[]; at: Stop | null; pic
           >
             <span className="min-w-0 flex-1">
               <span className={clsx('block font-semibold wrap-anywhere', isDone && 'text-muted')}>{stop.codes[0]}</span>
-              <span className="block truncate text-muted">{stop.name}</span>
+              <span className="block truncate text-muted">{lineOf([stop.bin, stop.name])}</span>
             </span>
             <span className={clsx('inline-flex items-center gap-1.5 text-section', isDone && 'text-ok')}>
               {t('cart.of', { count, of: stop.quantity })}

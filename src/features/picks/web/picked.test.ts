@@ -5,6 +5,7 @@ const stop = (product_id: number, ...quantities: number[]) => ({
   product_id,
   name: `P${product_id}`,
   image_id: null,
+  bin: null,
   lots: null,
   codes: [`SKU-${product_id}`, String(product_id)],
   quantity: quantities.reduce((sum, one) => sum + one, 0),

@@ -6,7 +6,7 @@ import { deskTiles } from '../../desk/web/shared/places.ts';
 export const picksSitePages: FeaturePages = {
   bare: [
     page('/desk/picks', () => import('./PicksPage.tsx'), ['desk', 'picks', 'rates']),
-    page('/desk/picks/$id', () => import('./CartPage.tsx'), ['desk', 'picks']),
+    page('/desk/picks/$id', () => import('./CartPage.tsx'), ['desk', 'picks', 'bins']),
     page('/desk/pack', () => import('./PackListPage.tsx'), ['desk', 'picks', 'rates']),
     page('/desk/pack/$id', () => import('./PackPage.tsx'), ['desk', 'picks', 'rates']),
     page('/desk/unpack', () => import('./UnpackPage.tsx'), ['desk', 'picks', 'rates']),
