@@ -69,6 +69,7 @@ test('a shelf is counted by scans, twice where it differs, and the merchant sees
   await expect(desk.getByRole('button', { name: /Bin Z-10-1/ })).toBeVisible();
   // The label of a shelf leads to what lies there, and one goes on within it.
   await goTo(desk, `${ACCOUNTS}/desk/counts`);
+  await expect(desk.getByRole('list', { name: 'To count' }).getByRole('listitem').nth(1)).toBeVisible();
   await scan(desk, 'Z-10');
   await expect(desk.getByText('1 product lies here')).toBeVisible();
   await expect(desk.getByRole('list', { name: 'To count' }).getByRole('listitem')).toHaveText([/THROW-GREY.*Bin Z-10-1/]);

@@ -21,7 +21,7 @@ import type { Receiving } from './use-receiving.ts';
 const labelsOf = ({ id, quantity }: DeskInboundProduct, format: 'pdf' | 'zpl'): string =>
   callUrl(desk.labels, { params: { id }, query: { quantity: Math.min(MAX_LABELS, Math.max(1, quantity)), format } });
 
-function Product({ product: p, isRight }: { product: DeskInboundProduct; isRight: boolean }) {
+function Product({ product: p, isRight, onBin }: { product: DeskInboundProduct; isRight: boolean; onBin: () => void }) {
   const { t } = useWords('inbound');
   const { number, date } = useFormat();
   return (
@@ -66,10 +66,14 @@ function Product({ product: p, isRight }: { product: DeskInboundProduct; isRight
           </TextLink>
         )}
       </div>
-      <p className="shrink-0 text-right text-muted">
+      <div className="shrink-0 text-right text-muted">
         {t('desk.expected')}
-        <strong className="block text-[24px]/8 text-text lg:text-[40px]/12 lg:short:text-[32px]/9">{number(p.quantity)}</strong>
-      </p>
+        <strong className="block text-[24px]/8 text-text low-phone:text-[20px]/5 lg:text-[40px]/12 lg:short:text-[32px]/9">{number(p.quantity)}</strong>
+        {/* Where it belongs. */}
+        <button type="button" className="-my-2 py-2 text-section text-accent-text hover:underline" onClick={onBin}>
+          {p.bin === null ? t('bins:none') : t('bins:in', { bin: p.bin })}
+        </button>
+      </div>
     </section>
   );
 }
@@ -118,15 +122,22 @@ function Sum({ inbound, product, tally }: { inbound: DeskInbound; product: DeskI
   );
 }
 
+interface CountPanelProps {
+  inbound: DeskInbound;
+  product: DeskInboundProduct;
+  at: Receiving;
+  onBin: () => void;
+}
+
 /** The product being counted: number keys, what the units are, photos of what is not good. */
-export function CountPanel({ inbound, product, at }: { inbound: DeskInbound; product: DeskInboundProduct; at: Receiving }) {
+export function CountPanel({ inbound, product, at, onBin }: CountPanelProps) {
   const { t } = useWords('inbound');
   const { number } = useFormat();
   const { tally } = at;
   if (tally === null) return null;
   return (
     <>
-      <Product product={product} isRight={at.band?.tone === 'ok'} />
+      <Product product={product} isRight={at.band?.tone === 'ok'} onBin={onBin} />
       <Codes tally={tally} at={at} />
       <p className="grid shrink-0 grid-cols-[1fr_auto_1fr] items-center gap-2 text-section" aria-live="polite">
         <span className="text-muted">{t(`desk.code.${tally.code}`)}</span>

@@ -101,7 +101,7 @@ function Receive({ inbound: one, warehouse, firstCarton, askAnew }: ReceiveProps
   // Finished at another desk, or not to be counted here: the next carton is scanned.
   const next = useInboundScan(warehouse.id);
   const isOpen = count === true && one.warehouse === warehouse.id;
-  const bin = useBin(at.chosen && { ...at.chosen, codes: codesOf(at.chosen) }, warehouse.id);
+  const bin = useBin(at.chosen && { ...at.chosen, codes: codesOf(at.chosen) }, warehouse.id, true);
   const digits = Object.fromEntries(DIGITS.map((digit) => [digit, () => at.press(digit)]));
   useDeskKeys({
     onScan: isOpen ? at.scan : next.scan,
@@ -166,7 +166,7 @@ function Receive({ inbound: one, warehouse, firstCarton, askAnew }: ReceiveProps
         )}
         {at.band?.tone === 'bad' && at.chosen === undefined && isOpen && <PhotoRow inbound={one} productId={null} code="wrong" />}
         {at.chosen !== undefined && isOpen ? (
-          <CountPanel inbound={one} product={at.chosen} at={at} />
+          <CountPanel inbound={one} product={at.chosen} at={at} onBin={bin.press} />
         ) : (
           <p className="py-2 text-section text-muted lg:py-16 lg:text-center lg:text-title">{isOpen && t('desk.choose')}</p>
         )}

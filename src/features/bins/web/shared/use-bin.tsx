@@ -54,19 +54,23 @@ function BinDialog({ product, warehouse, onClose }: { product: Kept; warehouse: 
       }}
       onClose={onClose}
     >
-      <TextField name="bin" label={t('bin')} maxLength={MAX_BIN} autoComplete="off" autoCapitalize="characters" />
+      {/* Chosen, so that a scan takes the place of what was known. */}
+      <TextField name="bin" label={t('bin')} maxLength={MAX_BIN} autoComplete="off" autoCapitalize="characters" onFocus={(event) => event.target.select()} />
     </FormDialog>
   );
 }
 
-/** The key `B` at the desk: in which bin of the warehouse goods lie, as it is known, and asked anew. Without goods there is no such key. */
-export function useBin(product: Kept | undefined, warehouse: string): { key: ReactNode; press: () => void; dialog: ReactNode } {
+/**
+ * The key `B` at the desk: in which bin of the warehouse goods lie, as it is known, and asked anew. Without goods there is no such key; `isForKeyboard` where
+ * what is said of the goods can be pressed too.
+ */
+export function useBin(product: Kept | undefined, warehouse: string, isForKeyboard = false): { key: ReactNode; press: () => void; dialog: ReactNode } {
   const { t } = useWords('bins');
   // The goods may be others by the time it is answered.
   const [asked, setAsked] = useState<Kept | null>(null);
   const press = (): void => setAsked(product ?? null);
   return {
-    key: product && <DeskKey cap="B" label={t('key')} text={product.bin ?? t('none')} onPress={press} />,
+    key: product && <DeskKey cap="B" isForKeyboard={isForKeyboard} label={t('key')} text={product.bin ?? t('none')} onPress={press} />,
     press,
     dialog: asked && <BinDialog product={asked} warehouse={warehouse} onClose={() => setAsked(null)} />,
   };
