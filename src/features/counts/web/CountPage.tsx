@@ -6,7 +6,7 @@ import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useParam } from '../../../web/navigation.ts';
 import { useCall, useExtra } from '../../../web/query.ts';
-import { useBin } from '../../bins/web/shared/use-bin.tsx';
+import { BinLink, useBin } from '../../bins/web/shared/use-bin.tsx';
 import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
 import { Band } from '../../desk/web/shared/Band.tsx';
 import { DeskKey } from '../../desk/web/shared/DeskKey.tsx';
@@ -24,14 +24,17 @@ import { useCounting, type Counting } from './use-counting.ts';
 
 const DIGITS = [...'0123456789'];
 
-function Product({ product: p }: { product: CountTarget }) {
+function Product({ product: p, onBin }: { product: CountTarget; onBin: () => void }) {
   return (
     <section aria-label={p.sku} className="flex shrink-0 gap-3 rounded-card border border-line bg-surface p-3">
       <ProductPicture productId={p.product_id} image={p.image_id === null ? undefined : { id: p.image_id }} name={p.name} className="size-16 lg:size-40" />
       <div className="min-w-0 flex-1">
         <h2 className="text-[17px]/6 font-semibold break-words lg:text-[40px]/12">{p.sku}</h2>
         <p className="text-section lg:text-title">{p.name}</p>
-        <p className="wrap-anywhere text-muted">{p.account.name}</p>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3 wrap-anywhere text-muted">
+          {p.account.name}
+          <BinLink bin={p.bin} onPress={onBin} />
+        </p>
       </div>
     </section>
   );
@@ -122,7 +125,7 @@ function Counted({ product, warehouse }: { product: CountTarget; warehouse: Ware
         <DeskScanField label={t('scanUnit')} onScan={at.scan} />
         <DraftNote of={at.note} />
         {at.band !== null && <Band {...at.band} />}
-        <Product product={product} />
+        <Product product={product} onBin={bin.press} />
         {product.packing.length > 0 && (
           <p className="text-section font-semibold text-warn">{t('packing', { count: product.packing.length, orders: list(product.packing.map(String)) })}</p>
         )}

@@ -6,6 +6,7 @@ import { TextLink } from '../../../ui/Link.tsx';
 import { callUrl } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
+import { BinLink } from '../../bins/web/shared/use-bin.tsx';
 import { desk } from '../../desk/contract.ts';
 import { MAX_LABELS } from '../../products/label.ts';
 import { Band } from '../../desk/web/shared/Band.tsx';
@@ -70,9 +71,7 @@ function Product({ product: p, isRight, onBin }: { product: DeskInboundProduct; 
         {t('desk.expected')}
         <strong className="block text-[24px]/8 text-text low-phone:text-[20px]/5 lg:text-[40px]/12 lg:short:text-[32px]/9">{number(p.quantity)}</strong>
         {/* Where it belongs. */}
-        <button type="button" className="-my-2 py-2 text-section text-accent-text hover:underline" onClick={onBin}>
-          {p.bin === null ? t('bins:none') : t('bins:in', { bin: p.bin })}
-        </button>
+        <BinLink bin={p.bin} onPress={onBin} />
       </div>
     </section>
   );

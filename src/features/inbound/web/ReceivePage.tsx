@@ -101,7 +101,7 @@ function Receive({ inbound: one, warehouse, firstCarton, askAnew }: ReceiveProps
   // Finished at another desk, or not to be counted here: the next carton is scanned.
   const next = useInboundScan(warehouse.id);
   const isOpen = count === true && one.warehouse === warehouse.id;
-  const bin = useBin(at.chosen && { ...at.chosen, codes: codesOf(at.chosen) }, warehouse.id, true);
+  const bin = useBin(at.chosen && { ...at.chosen, codes: codesOf(at.chosen) }, warehouse.id);
   const digits = Object.fromEntries(DIGITS.map((digit) => [digit, () => at.press(digit)]));
   useDeskKeys({
     onScan: isOpen ? at.scan : next.scan,

@@ -60,17 +60,27 @@ function BinDialog({ product, warehouse, onClose }: { product: Kept; warehouse: 
   );
 }
 
+/** Where goods lie, said of them; pressed, it is asked anew, as with the key. */
+export function BinLink({ bin, onPress }: { bin: string | null; onPress: () => void }) {
+  const { t } = useWords('bins');
+  return (
+    <button type="button" className="-my-2 py-2 text-section proportional-nums text-accent-text hover:underline" onClick={onPress}>
+      {bin === null ? t('none') : t('in', { bin })}
+    </button>
+  );
+}
+
 /**
- * The key `B` at the desk: in which bin of the warehouse goods lie, as it is known, and asked anew. Without goods there is no such key; `isForKeyboard` where
- * what is said of the goods can be pressed too.
+ * The key `B` at the desk: in which bin of the warehouse goods lie, as it is known, and asked anew. On a phone {@link BinLink} does the same.
+ * Without goods there is no such key.
  */
-export function useBin(product: Kept | undefined, warehouse: string, isForKeyboard = false): { key: ReactNode; press: () => void; dialog: ReactNode } {
+export function useBin(product: Kept | undefined, warehouse: string): { key: ReactNode; press: () => void; dialog: ReactNode } {
   const { t } = useWords('bins');
   // The goods may be others by the time it is answered.
   const [asked, setAsked] = useState<Kept | null>(null);
   const press = (): void => setAsked(product ?? null);
   return {
-    key: product && <DeskKey cap="B" isForKeyboard={isForKeyboard} label={t('key')} text={product.bin ?? t('none')} onPress={press} />,
+    key: product && <DeskKey cap="B" isForKeyboard label={t('key')} text={product.bin ?? t('none')} onPress={press} />,
     press,
     dialog: asked && <BinDialog product={asked} warehouse={warehouse} onClose={() => setAsked(null)} />,
   };
