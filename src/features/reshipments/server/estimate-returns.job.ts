@@ -97,8 +97,9 @@ const accountsDue = (app: Pick<App, 'db' | 'now'>): Promise<{ account_id: number
  */
 export async function estimateReturns(app: Pick<App, 'db' | 'now' | 'log'>, signal: AbortSignal): Promise<void> {
   const { db, log, now } = app;
-  if (!hasRates(await db.lookup(loadBook))) return;
-  await inTurns({ log, signal, what: 'estimating returns' }, await accountsDue(app), async ({ account_id: accountId }) => {
+  const due = await accountsDue(app);
+  if (due.length === 0 || !hasRates(await db.lookup(loadBook))) return;
+  await inTurns({ log, signal, what: 'estimating returns' }, due, async ({ account_id: accountId }) => {
     const by: By = { actor: systemActor(accountId), requestId: 'reshipments.estimate', now };
     return (await db.tenant(accountId, (tx) => estimate(tx, by))) === MANY;
   });
