@@ -57,11 +57,22 @@ for (const { language, theme, viewport } of CASES) {
     // Changed meanwhile by somebody else, it is not replaced without a word; a second time it is.
     const changed = await page.request.put(`/api/views/${new URL(page.url()).searchParams.get('view')}`, { data: { query: 'status=Packed' } });
     expect(changed.status()).toBe(200);
+    // What they made of it is slow to come: saving again does not wait for it.
+    const views = new RegExp('/api/views[?]');
+    let come = (): void => undefined;
+    const late = new Promise<void>((done) => (come = done));
+    await page.route(views, async (route) => {
+      await late;
+      await route.continue();
+    });
     await button(t('views:edited', { name: 'Late 迟到 Поздно' })).click();
     await item('views:update').click();
     await expect(page.getByText({ en: /^Somebody changed this while/, zh: /^在您编辑期间/ }[language])).toBeVisible();
     await button(t('views:edited', { name: 'Late 迟到 Поздно' })).click();
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
     await item('views:update').click();
+    expect((await saved).status()).toBe(200);
+    come();
     await expect(button('Late 迟到 Поздно')).toBeVisible();
 
     // The name appears once.

@@ -10,13 +10,21 @@ const CHANGED: Title = {
   ru: 'Пока вы это редактировали, кто-то внёс изменения. Если сохранить ещё раз, они заменятся вашими.',
 };
 
+/** What a person was told of in a layer that closes with each try. */
+const told = new Set<string>();
+
 /**
  * What a form was begun with, however often its page asks anew meanwhile, and how that is saved: only over what was read then. Where somebody
- * else was faster the person is told, nothing typed is lost, and the next save is over whatever stands there.
+ * else was faster the person is told, nothing typed is lost, and the next save is over whatever stands there. `key`: what was read, for a
+ * layer that closes with each try; that it was told is kept for the next.
  */
-export function useAsRead<Of>(now: Of) {
+export function useAsRead<Of>(now: Of, key?: string) {
   const [read, setRead] = useState(now);
-  const [isTold, setTold] = useState(false);
+  const [isTold, setIsTold] = useState(key !== undefined && told.has(key));
+  const setTold = (is: boolean): void => {
+    setIsTold(is);
+    if (key !== undefined) told[is ? 'add' : 'delete'](key);
+  };
   /** `readOf`: what a form that stays open goes on with. */
   const save = async <Answer>(send: (guard: Of | undefined) => Promise<Answer>, readOf?: (answer: Answer) => Of): Promise<Answer> => {
     try {

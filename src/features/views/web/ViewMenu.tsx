@@ -39,7 +39,7 @@ function ViewActions({ list, views, onOpen }: { list: string; views: Views; onOp
   const { t } = useWords('views');
   const { current, isEdited, query, show } = views;
   const onError = (error: Error) => void say.error(error.message);
-  const { save } = useAsRead(current?.updated);
+  const { save } = useAsRead(current?.updated, `view ${current?.id} ${current?.updated}`);
   const update = useSend(calls.update, { onSuccess: () => void say.success(t('done.updated')) });
   const saveOver = ({ id }: View) => void save((updated) => update.mutateAsync({ params: { id }, body: { query, updated } })).catch(onError);
   const setDefault = useSend(calls.setDefault, {
