@@ -39,6 +39,12 @@ test('a packer finds a unit broken, and takes its order off the cart by a key', 
   await page.reload();
   await expect(devices).toHaveText([/nothing scanned yet/, /no weight received yet/, /nothing sent yet/]);
   await expect(page.getByText(/^\d+ parcels? today$/)).toBeVisible();
+  // Where it is fetched again, should a unit be broken.
+  const bin = /Bin [A-Z]-\d\d-\d/;
+  const next = page.getByRole('region', { name: 'Scan next' });
+  await expect(next).toContainText(bin);
+  await expect(next.getByRole('img').first()).toHaveCSS('border-radius', '8px');
+  await expect(page.getByRole('list', { name: 'What goes in' }).getByRole('listitem')).toContainText([bin, bin]);
   await scan(page, 'MUG-WHITE', 'MUG-WHITE', 'MUG-BLUE');
   await expect(devices.first()).toContainText(/last scan at \d\d:\d\d/);
   await page.keyboard.press('?');

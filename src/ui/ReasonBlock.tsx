@@ -25,7 +25,7 @@ export interface ReasonBlockProps {
 export function ReasonBlock({ tone, reason, detail, actions }: ReasonBlockProps) {
   const { box, mark, Icon } = LOOKS[tone];
   return (
-    <div className={clsx('flex flex-wrap items-center gap-3 rounded-card px-4 py-3', box)}>
+    <div className={clsx('reason-block flex flex-wrap items-center gap-3 rounded-card px-4 py-3', box)}>
       <Icon aria-hidden size={18} className={clsx('mt-0.75 shrink-0 self-start', mark)} />
       <div className="min-w-0 flex-[1_1_256px] wrap-anywhere">
         <p className="text-section font-semibold">{reason}</p>

@@ -47,6 +47,7 @@ const part = z.object({
   name: z.string(),
   image_id: imageId,
   codes,
+  bin: binOut,
   quantity: z.int().meta({ description: 'In one unit of the line' }),
   lots,
 });

@@ -182,7 +182,12 @@ export const deskOut = deskRow.omit({ items: true }).extend({
   width: figure,
   height: figure,
   sender: sender.nullable(),
-  items: z.array(itemOut.extend({ has_lots: z.boolean() })),
+  items: z.array(
+    itemOut.extend({
+      has_lots: z.boolean(),
+      bins: z.array(z.string()).meta({ description: 'Where it lies in the warehouse, of a bundle its parts; empty where nobody said' }),
+    }),
+  ),
   images: imagesOut,
   messages: messagesOut,
 });

@@ -5,7 +5,7 @@ import { all } from '../../../server/db.ts';
 import type { CountTarget, ToCount } from '../../counts/contract.ts';
 import type { DeskInbound } from '../../inbound/inbound-out.ts';
 import { stocked } from '../../orders/server/testing/stocked.ts';
-import type { Pick } from '../../picks/contract.ts';
+import type { PackOrder, Pick } from '../../picks/contract.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
 
 let t: TestApp;
@@ -75,6 +75,8 @@ describe('a bin', () => {
       [far.id, 'P-10'],
       [none.id, null],
     ]);
+    const { order } = (await desk.get<{ order: PackOrder }>(`/desk/orders/${id}`)).data;
+    expect(order.line_items.flatMap(({ parts }) => parts.map((part) => part.bin))).toEqual([null, 'P-10', 'P-2-1', 'P-2']);
   });
 
   it('is counted by: what lies in it, and in those it begins, in their order, whoever’s it is', async () => {

@@ -3,6 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { gramsToKg, millimetresToCm } from '../../../shared/units.ts';
 import { all, one } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
+import { binsOf } from '../../bins/server/bins-of.ts';
 import { parcelOf } from '../../orders/packaging.ts';
 import { readPacking } from '../../orders/server/read-packing.ts';
 import { dealLots, type LotTaken } from '../../stock/lots.ts';
@@ -54,6 +55,12 @@ export const getDeskOrder = systemVerb(picks.order, async ({ tx, params }) => {
     parts.map(({ part: { productId }, units: wanted }) => ({ productId, units: wanted })),
     (wanted) => lotsToTake(tx, accountId, row.warehouse, wanted),
   );
+  const bins = await binsOf(
+    tx,
+    accountId,
+    parts.map(({ part }) => part.productId),
+    row.warehouse,
+  );
   const lotsOfPart = new Map(parts.map(({ part }, i) => [part, lots[i] ?? null]));
   const parcel = parcelOf(units, boxes, work.by_rules?.packaging);
   const order: PackOrder = {
@@ -69,6 +76,7 @@ export const getDeskOrder = systemVerb(picks.order, async ({ tx, params }) => {
           name: own?.name ?? '',
           image_id: own?.image_id ?? null,
           codes: own?.codes ?? [],
+          bin: bins.get(part.productId) ?? null,
           quantity: part.quantity,
           lots: lotsOfPart.get(part) ?? null,
         };

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { Check, MessageSquareText, ShoppingCart } from 'lucide-react';
-import { useState } from 'react';
+import { Check, MapPinHouse, MessageSquareText, ScanBarcode, ShoppingCart } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { deskPaths } from '../../../shared/paths/desk.ts';
 import { goesBy } from '../../../shared/scanned.ts';
 import { Flag } from '../../../ui/Flag.tsx';
@@ -43,6 +43,16 @@ import { WrongUnit } from './WrongUnit.tsx';
 
 const pictureOf = ({ imageId }: Item) => (imageId === null ? undefined : { id: imageId });
 
+const chip = 'inline-flex items-center gap-2 rounded-control bg-hover px-3 py-1.5 text-[17px]/6';
+
+/** What an item is found and known by. */
+const Chip = ({ icon: Icon, children }: { icon: typeof ScanBarcode; children: ReactNode }) => (
+  <span className={clsx(chip, 'min-w-0')}>
+    <Icon aria-hidden size={20} className="shrink-0" />
+    <span className="min-w-0 wrap-anywhere">{children}</span>
+  </span>
+);
+
 /** What to scan next, as large as the room allows. */
 function Next({ item, count }: { item: Item; count: number }) {
   const { t } = useWords('picks');
@@ -53,7 +63,15 @@ function Next({ item, count }: { item: Item; count: number }) {
         <p className="text-section text-muted sm:text-[17px]/6">{t('pack.next')}</p>
         <p className="text-[28px]/9 font-semibold break-words sm:text-[clamp(30px,4.7vw,60px)]/[1.07]">{item.codes[0]}</p>
         <p className="text-section sm:text-title">{item.name}</p>
-        {item.codes[1] !== undefined && <p className="mt-3 inline-block rounded-control bg-hover px-3 py-1.5 text-[17px]/6 tabular-nums">{item.codes[1]}</p>}
+        <p className="mt-3 flex flex-wrap gap-2 empty:hidden sm:gap-3">
+          {item.bin !== null && (
+            <Chip icon={MapPinHouse}>
+              <span className="sr-only">{t('bins:bin')} </span>
+              <strong className="font-semibold">{item.bin}</strong>
+            </Chip>
+          )}
+          {item.codes[1] !== undefined && <Chip icon={ScanBarcode}>{item.codes[1]}</Chip>}
+        </p>
         <LotsToTake lots={item.lots} quantity={item.needed} />
         <span role="img" aria-label={t('cart.of', { count, of: item.needed })} className="mt-4 flex gap-2">
           {Array.from({ length: Math.min(item.needed, 24) }, (_, at) => (
@@ -81,6 +99,7 @@ function Goods({ items, counts, at, gift }: { items: readonly Item[]; counts: re
             <ProductPicture productId={item.productId} image={pictureOf(item)} name="" className="size-12" />
             <span className="min-w-0 flex-1">
               <span className="block text-section font-semibold wrap-anywhere">{item.codes[0]}</span>
+              {item.bin !== null && <span className="block text-muted wrap-anywhere">{t('bins:in', { bin: item.bin })}</span>}
               <span className="line-clamp-2 text-muted">{item.name}</span>
             </span>
             <span className={clsx('inline-flex items-center gap-1.5 text-[17px]/6 font-semibold whitespace-nowrap', isDone && 'text-ok')}>
@@ -184,12 +203,12 @@ function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
     >
       <div className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4">
         <h2 className="min-w-0 flex-auto text-[32px]/10 font-semibold break-words max-sm:basis-full sm:text-[clamp(32px,5vw,64px)]/[1]">{orderName(order)}</h2>
-        <span className="inline-flex items-center gap-2 rounded-control bg-hover px-3 py-1.5 text-[17px]/6">
+        <span className={chip}>
           <Flag code={order.country} />
           {service}
         </span>
         {order.cart !== null && packed === null && (
-          <span className="inline-flex items-center gap-2 rounded-control bg-hover px-3 py-1.5 text-[17px]/6 font-semibold">
+          <span className={clsx(chip, 'font-semibold')}>
             <ShoppingCart aria-hidden size={18} className="shrink-0" />
             {t('cart.place', { cart: order.cart.id, place: order.cart.position })}
           </span>

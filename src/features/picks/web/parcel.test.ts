@@ -8,7 +8,7 @@ const line = (at: number, sku: string, quantity: number, parts: { id: number; ea
   name: sku,
   quantity,
   codes: [sku],
-  parts: parts.map(({ id, each, codes }) => ({ product_id: id, name: `P${id}`, image_id: null, lots: null, codes, quantity: each })),
+  parts: parts.map(({ id, each, codes }) => ({ product_id: id, name: `P${id}`, image_id: null, bin: null, lots: null, codes, quantity: each })),
 });
 const order = (...line_items: PackOrder['line_items']) => ({ line_items }) as PackOrder;
 const mug = line(1, 'MUG', 3, [{ id: 1, each: 1, codes: ['MUG', '4006381333931'] }]);

@@ -10,6 +10,8 @@ export interface Item {
   name: string;
   /** What a scanner may read on it. */
   codes: readonly string[];
+  /** Where it lies in the warehouse. */
+  bin: string | null;
   /** Units of it in one unit of the line. */
   each: number;
   needed: number;
@@ -29,6 +31,7 @@ export const itemsOf = (order: PackOrder): Item[] =>
       imageId: part.image_id,
       name: part.name,
       codes: line.parts.length === 1 && part.quantity === 1 ? [...new Set([...line.codes, ...part.codes])] : part.codes,
+      bin: part.bin,
       each: part.quantity,
       needed: line.quantity * part.quantity,
       lots: part.lots,

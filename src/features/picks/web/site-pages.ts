@@ -8,7 +8,7 @@ export const picksSitePages: FeaturePages = {
     page('/desk/picks', () => import('./PicksPage.tsx'), ['desk', 'picks', 'rates']),
     page('/desk/picks/$id', () => import('./CartPage.tsx'), ['desk', 'picks', 'bins']),
     page('/desk/pack', () => import('./PackListPage.tsx'), ['desk', 'picks', 'rates']),
-    page('/desk/pack/$id', () => import('./PackPage.tsx'), ['desk', 'picks', 'rates']),
+    page('/desk/pack/$id', () => import('./PackPage.tsx'), ['desk', 'picks', 'rates', 'bins']),
     page('/desk/unpack', () => import('./UnpackPage.tsx'), ['desk', 'picks', 'rates']),
   ],
   starts: [bring(deskTiles, () => import('./PickTiles.tsx'), ['desk', 'picks'])],

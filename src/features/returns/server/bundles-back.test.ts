@@ -5,7 +5,7 @@ import { pickOrder } from '../../orders/server/pick-order.ts';
 import { NO_DIFFERENCES, stocked, type Stocked } from '../../orders/server/testing/stocked.ts';
 import type { Product } from '../../products/contract.ts';
 import type { Stock } from '../../stock/contract.ts';
-import type { Return } from '../return-out.ts';
+import type { DeskReturn, Return } from '../return-out.ts';
 import { scene, t, useScene } from './testing/deeds.ts';
 
 useScene();
@@ -27,7 +27,7 @@ async function kit(m: Stocked, over: object = {}) {
           (await m.who.get<{ stock: Stock }>(`/products/${id}/stock`)).data.stock.warehouses.find((one) => one.warehouse === 'LAX')?.on_hand ?? 0,
       ),
     );
-  return { set, levels };
+  return { set, parts: [mug, pot], levels };
 }
 
 const restock = async (m: Stocked, returned: Return): Promise<void> => {
@@ -44,6 +44,20 @@ describe('a bundle that comes back', () => {
     await restock(m, returned);
     expect(await levels()).toEqual([14, 11]);
     expect(await m.differences()).toEqual(NO_DIFFERENCES);
+  });
+
+  it('is told at the desk where its parts lie', async () => {
+    const m = await stocked(t);
+    const { set, parts } = await kit(m);
+    for (const [i, bin] of ['B-10', 'B-9'].entries())
+      expect((await scene.desk.call('PUT', `/desk/products/${parts[i]?.id}/bin`, { warehouse: 'LAX', bin })).status).toBe(200);
+    const items = [
+      { description: 'Tea set', quantity: 1, value: 60, sku: set.sku },
+      { description: 'Tea', quantity: 1, value: 6 },
+    ];
+    const returned = await scene.announce({ items }, m.who);
+    const shown = (await scene.desk.get<{ return: DeskReturn }>(`/desk/returns/${returned.id}`)).data.return;
+    expect(shown.items.map(({ bins }) => bins)).toEqual([['B-9', 'B-10'], []]);
   });
 
   it('has the parts it was packed with, whatever it is made of by now', async () => {

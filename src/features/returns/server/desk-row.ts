@@ -65,20 +65,22 @@ export async function readDeskReturn(tx: Tx, id: number, now: Date): Promise<Des
   const [row] = await deskRows(tx, sql`r.id = ${id}`, 1);
   if (!row) throw new AppError('not_found');
   const { account_id: accountId } = row;
-  const lots = await all(
+  const keeping = await all(
     tx,
-    sql<{ line: number }>`
-      select distinct i.line from return_items i
+    sql<{ line: number; has_lots: boolean; bins: string[] }>`
+      select i.line, bool_or(p.has_lots) as has_lots, coalesce(array_agg(b.bin order by b.place) filter (where b.bin is not null), '{}') as bins
+      from return_items i
       left join product_parts c on c.account_id = i.account_id and c.bundle_id = i.product_id
-      join products p on p.account_id = i.account_id and p.id = coalesce(c.product_id, i.product_id) and p.has_lots
-      where i.account_id = ${accountId} and i.return_id = ${id}`,
+      join products p on p.account_id = i.account_id and p.id = coalesce(c.product_id, i.product_id)
+      left join product_bins b on b.account_id = p.account_id and b.product_id = p.id and b.warehouse = ${row.warehouse}
+      where i.account_id = ${accountId} and i.return_id = ${id} group by i.line`,
   );
-  const kept = new Set(lots.map(({ line }) => line));
+  const kept = new Map(keeping.map(({ line, has_lots, bins }) => [line, { has_lots, bins: [...new Set(bins)] }]));
   return {
     ...shownAtDesk(row, now),
     ...shownSides(row),
     sender: row.sender,
-    items: (await readItems(tx, accountId, id)).map((item) => ({ ...item, has_lots: kept.has(item.line) })),
+    items: (await readItems(tx, accountId, id)).map((item) => ({ ...item, ...(kept.get(item.line) ?? { has_lots: false, bins: [] }) })),
     images: await imagesOf(tx, accountId, id),
     messages: await messagesOf(tx, accountId, id),
   };

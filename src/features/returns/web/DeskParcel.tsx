@@ -29,7 +29,12 @@ export function DeskParcel({ one }: { one: DeskReturn }) {
         {one.items.map((item) => (
           <li key={item.line} className="flex gap-3 text-[17px]/6">
             <strong className="min-w-10 text-right">{number(item.found ?? item.quantity)} ×</strong>
-            <span className="min-w-0 wrap-anywhere">{lineOf([item.sku, item.description])}</span>
+            <span className="min-w-0 wrap-anywhere">
+              {lineOf([item.sku, item.description])}
+              {one.to_do === 'restock' && item.bins.length > 0 && (
+                <span className="block text-section text-muted">{lineOf(item.bins.map((bin) => t('bins:in', { bin })))}</span>
+              )}
+            </span>
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ export const returnsSitePages: FeaturePages = {
     page('/desk/returns/receive', () => import('./DeskReceivePage.tsx'), ['desk', 'returns']),
     page('/desk/returns/unmatched', () => import('./DeskShelfPage.tsx'), ['desk', 'returns']),
     page('/desk/returns/unmatched/$id', () => import('./DeskUnmatchedPage.tsx'), ['desk', 'returns']),
-    page('/desk/returns/$id', () => import('./DeskReturnPage.tsx'), ['desk', 'returns', 'warehouses']),
+    page('/desk/returns/$id', () => import('./DeskReturnPage.tsx'), ['desk', 'returns', 'warehouses', 'bins']),
   ],
   starts: [bring(deskTiles, () => import('./ReturnsTile.tsx'), ['returns']), bring(deskTiles, () => import('./ShelfTile.tsx'), ['returns'])],
 };
