@@ -84,6 +84,10 @@ test('a merchant types and scans an order, loses nothing by a reload, holds it, 
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Hold', exact: true }).click();
+  // What is too long is kept and said, not cut off unseen.
+  await page.getByLabel('Why').fill('x'.repeat(201));
+  await page.getByRole('dialog').getByRole('button', { name: 'Hold' }).click();
+  await expect(page.getByLabel('Why')).toHaveAccessibleDescription(/cannot be more than 200 characters/);
   await page.getByLabel('Why').fill('Ask for the floor');
   // Done, and nobody heard of it: the page shows what came of it, what was typed stays, and sent again it is done once.
   const lost = async (route: Route) => void (await route.fetch(), await route.abort());

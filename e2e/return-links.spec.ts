@@ -53,6 +53,10 @@ test('a buyer announces a return by a link: on a phone, in three languages and b
 
   // Another tab that was open sends it again: nothing changes, and it says so.
   await late.getByLabel('I changed my mind').check();
+  await late.getByLabel('Anything to add?').fill('x'.repeat(201));
+  await late.getByRole('button', { name: 'Announce the return' }).click();
+  await expect(late.getByLabel('Anything to add?')).toHaveAccessibleDescription(/cannot be more than 200 characters/);
+  await late.getByLabel('Anything to add?').fill('The handle is broken.');
   await late.getByRole('button', { name: 'Announce the return' }).click();
   await expect(late.getByText('This return was announced already. Nothing has changed.')).toBeVisible();
 

@@ -13,7 +13,7 @@ import { RETURN_DESTINATIONS } from '../settings/destinations.ts';
 
 /** How long a link works. */
 export const LINK_DAYS = 60;
-export const MAX_NOTE = 200;
+const MAX_NOTE = 200;
 /** What a buyer can name where the contents are not known. */
 export const MAX_GOODS = 10;
 

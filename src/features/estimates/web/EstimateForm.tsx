@@ -38,8 +38,7 @@ const YES_OR_NO = ['signature_confirmation', 'irregular', 'is_return'] as const;
 function ProvinceInput({ country, value, onChange, onBlur }: { country: string; value: string; onChange: (value: string) => void; onBlur: () => void }) {
   const states = statesOf(country);
   const known = findState(country, value);
-  if (states.length === 0)
-    return <TextInput value={value} maxLength={40} autoComplete="off" onChange={(event) => onChange(event.target.value)} onBlur={onBlur} />;
+  if (states.length === 0) return <TextInput value={value} autoComplete="off" onChange={(event) => onChange(event.target.value)} onBlur={onBlur} />;
   const choices = states.map((state) => ({
     value: writtenState(state),
     label: state.name,
@@ -137,7 +136,7 @@ export function EstimateForm({ values, errors, onChange, onLeave, onSwitchUnits,
           <CountryInput value={values.country} onChange={(country) => onChange({ country, province: '', postal_code: '' })} onBlur={() => onLeave('country')} />
         </Field>
         <Field label={t('ui:address.postal_code')} error={errors.postal_code} className="est-short">
-          <TextInput {...bind('postal_code')} maxLength={10} autoComplete="off" {...(example === undefined ? {} : { placeholder: example })} />
+          <TextInput {...bind('postal_code')} autoComplete="off" {...(example === undefined ? {} : { placeholder: example })} />
         </Field>
         <Field label={t('form.weight')} error={errors.weight} isRequired className="est-weight">
           <NumberInput {...bind('weight')} unit={unitName(unit.weight, language)} />

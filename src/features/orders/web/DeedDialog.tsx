@@ -10,8 +10,6 @@ import { BulkDialog } from './BulkDialog.tsx';
 import { STATUS_OF, type PlainDeed } from './deeds.ts';
 import { ALSO_CHANGED, type OrderTargets } from './targets.ts';
 
-const MAX_REASON = 200;
-
 interface DeedDialogProps {
   deed: PlainDeed;
   targets: OrderTargets;
@@ -51,8 +49,8 @@ export default function DeedDialog({ deed, targets, onEnd }: DeedDialogProps) {
       onEnd={onEnd}
     >
       {isAlone && (
-        <Field label={t('deeds.holdReason')} hint={t('deeds.holdHint')}>
-          <TextInput maxLength={MAX_REASON} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <Field label={t('deeds.holdReason')} hint={t('deeds.holdHint')} error={hold.error?.fields['reason']}>
+          <TextInput value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
       )}
     </BulkDialog>

@@ -18,8 +18,6 @@ import type { Order } from '../order-out.ts';
 import { checkUnits, mostOf, takenOf, type UnitsDeed } from './units.ts';
 import { ALSO_CHANGED } from './targets.ts';
 
-const MAX_REASON = 200;
-
 interface UnitsDialogProps {
   deed: UnitsDeed;
   order: Order;
@@ -98,7 +96,7 @@ export default function UnitsDialog({ deed, order, onClose }: UnitsDialogProps) 
           </Field>
         ) : (
           <Field label={t('deeds.holdReason')}>
-            <TextInput maxLength={MAX_REASON} value={reason} onChange={(event) => setReason(event.target.value)} />
+            <TextInput value={reason} onChange={(event) => setReason(event.target.value)} />
           </Field>
         )}
         <Problem text={problem} />

@@ -7,7 +7,7 @@ import { Field, FieldGroup } from '../../../ui/form/Field.tsx';
 import { Select, Textarea, TextInput } from '../../../ui/form/inputs.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
-import { BUYER_REASONS, MAX_GOODS, MAX_NOTE, returnLinks, type BuyerReturn } from '../contract.ts';
+import { BUYER_REASONS, MAX_GOODS, returnLinks, type BuyerReturn } from '../contract.ts';
 
 type Reason = (typeof BUYER_REASONS)[number];
 type Contents = NonNullable<BuyerReturn['contents']>;
@@ -67,7 +67,7 @@ function DescribeGoods({ goods, onChange, fields }: { goods: readonly Good[]; on
             error={fields[`goods/${i}/description`]}
             {...(i === 0 && { hint: t('buyer.describeHint') })}
           >
-            <TextInput value={good.description} maxLength={64} onChange={(event) => change(i, { description: event.target.value })} />
+            <TextInput value={good.description} onChange={(event) => change(i, { description: event.target.value })} />
           </Field>
           <Field label={t('buyer.pieces', { number: i + 1 })} className="w-32" error={fields[`goods/${i}/quantity`]}>
             <TextInput
@@ -154,7 +154,7 @@ export function AnnounceForm({ token, one: { contents }, onRefused }: AnnounceFo
         </FieldGroup>
         {contents === null && (
           <Field label={t('buyer.name')} error={fields['name']} isRequired>
-            <TextInput autoComplete="name" maxLength={40} value={name} onChange={(event) => setName(event.target.value)} />
+            <TextInput autoComplete="name" value={name} onChange={(event) => setName(event.target.value)} />
           </Field>
         )}
         <FieldGroup legend={t('buyer.why')} error={missing.reason ?? fields['reason']} isRequired>
@@ -166,7 +166,7 @@ export function AnnounceForm({ token, one: { contents }, onRefused }: AnnounceFo
           />
         </FieldGroup>
         <Field label={t('buyer.note')} hint={t('buyer.noteHint')} error={fields['note']}>
-          <Textarea rows={2} maxLength={MAX_NOTE} value={note} onChange={(event) => setNote(event.target.value.replace(/\n/g, ' '))} />
+          <Textarea rows={2} value={note} onChange={(event) => setNote(event.target.value.replace(/\n/g, ' '))} />
         </Field>
         {send.error !== null && Object.keys(fields).length === 0 && (
           <Callout tone="bad" isAlert>

@@ -23,7 +23,6 @@ import { DeskParcel } from './DeskParcel.tsx';
 import { isOf } from './is-of.ts';
 import { tellTurned } from './tell-turned.ts';
 
-const MAX_LOT = 32;
 const kept = z.record(z.string(), z.object({ lot: z.string(), expires: z.string() }));
 type Lots = z.output<typeof kept>;
 type Lot = Lots[string];
@@ -86,12 +85,7 @@ export function CarryOutPage({ one, deed, warehouse }: { one: DeskReturn; deed: 
           <div key={item.line} className="grid items-end gap-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_180px_180px]">
             <span className="self-center text-section font-semibold wrap-anywhere">{item.sku ?? item.description}</span>
             <Field label={t('desk.lot')} isRequired>
-              <TextInput
-                maxLength={MAX_LOT}
-                autoComplete="off"
-                value={lots[item.line]?.lot ?? ''}
-                onChange={(event) => change(item.line, { lot: event.target.value })}
-              />
+              <TextInput autoComplete="off" value={lots[item.line]?.lot ?? ''} onChange={(event) => change(item.line, { lot: event.target.value })} />
             </Field>
             <Field label={t('desk.expires')}>
               <DateInput value={lots[item.line]?.expires ?? ''} onChange={(expires) => change(item.line, { expires })} />

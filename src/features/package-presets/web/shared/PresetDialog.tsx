@@ -96,7 +96,7 @@ export default function PresetDialog({ packed, presets, onClose }: PresetDialogP
     >
       <div className="flex flex-col gap-3">
         <Field label={t('name')} hint={readOnly ?? about} error={fields['name']}>
-          <TextInput value={name} maxLength={40} onChange={(event) => setName(event.target.value)} />
+          <TextInput value={name} onChange={(event) => setName(event.target.value)} />
         </Field>
         <Problem text={wrong.length > 0 ? wrong.join(' ') : (problem?.message ?? null)} />
         <ul className="empty:hidden">
