@@ -75,6 +75,11 @@ test('a rare field is asked for by its chip, and a failure offers another try', 
   await page.getByRole('button', { name: 'Signature confirmation' }).click();
   await expect(page).toHaveURL(/signature_confirmation=true/);
   await expect(page.getByRole('button', { name: 'Signature confirmation' })).toHaveAttribute('aria-pressed', 'true');
+  // What is too long is kept and said, not cut off unseen.
+  await page.getByLabel('Postal code').fill('60614-123456');
+  await page.getByLabel('Postal code').press('Tab');
+  await expect(page.getByLabel('Postal code')).toHaveAccessibleDescription(/10 characters/);
+  await page.getByLabel('Postal code').fill('60614');
 
   // On a plain-http address of a network of one's own there is no `navigator.clipboard`.
   await page.evaluate(
