@@ -33,29 +33,39 @@ async function lockLevel(tx: Tx, { accountId, productId, warehouse }: Shelf): Pr
   return row ?? { on_hand: 0, allocated: 0 };
 }
 
-/** How many of a lot are left, and until when they can be sold. */
-async function lotLevel(tx: Tx, { accountId, productId, warehouse, lot }: Shelf): Promise<{ onHand: number; expires: string | null }> {
+/**
+ * How many of a lot are left, and until when they can be sold: what is known of it here, else what the count says. Throws `invalid_input` where the
+ * count says another day than the lot has, as receiving does.
+ */
+async function lotLevel(tx: Tx, { accountId, productId, warehouse, lot, expires }: Shelf): Promise<{ onHand: number; expires: string | null }> {
   const lots = (await lotsOf(tx, accountId, [productId], warehouse)).get(productId)?.get(warehouse) ?? [];
-  const found = lots.find((each) => each.lot === lot);
-  return { onHand: found?.on_hand ?? 0, expires: found?.expires ?? null };
+  const found = lots.filter((each) => each.lot === lot);
+  const days = found.flatMap((each) => each.expires ?? []);
+  const [until = expires] = days;
+  if (lot !== null && expires !== null && until !== null && days.length > 0 && !days.includes(expires))
+    throw new AppError('invalid_input', { fields: { expires: { key: 'inbound:problem.otherExpiry', values: { lot, until } } } });
+  return { onHand: found.reduce((sum, each) => sum + each.on_hand, 0), expires: expires ?? until };
 }
 
 /** The open count of a shelf, begun if there is none, with the difference its last step found. The caller holds the shelf. */
-async function openCount(tx: Tx, { accountId, productId, warehouse, lot, expires }: Shelf): Promise<{ id: number; before: number | null; steps: number }> {
+async function openCount(
+  tx: Tx,
+  { accountId, productId, warehouse, lot, expires }: Shelf,
+): Promise<{ id: number; before: number | null; steps: number; day: string | null }> {
   const found = await maybe(
     tx,
-    sql<{ id: number; step: number; difference: number }>`
-      select c.id, s.step, s.counted - s.known as difference from stock_counts c join stock_count_steps s on s.account_id = c.account_id and s.count_id = c.id
+    sql<{ id: number; step: number; difference: number; expires: string | null }>`
+      select c.id, c.expires_on as expires, s.step, s.counted - s.known as difference from stock_counts c join stock_count_steps s on s.account_id = c.account_id and s.count_id = c.id
       where c.account_id = ${accountId} and c.product_id = ${productId} and c.warehouse = ${warehouse} and c.lot is not distinct from ${lot}::text and c.status = 'Open'
       order by s.step desc limit 1`,
   );
-  if (found) return { id: found.id, before: found.difference, steps: found.step };
+  if (found) return { id: found.id, before: found.difference, steps: found.step, day: found.expires };
   const made = await one(
     tx,
     sql<{ id: number }>`
       insert into stock_counts (account_id, product_id, warehouse, lot, expires_on) values (${accountId}, ${productId}, ${warehouse}, ${lot}, ${expires}::date) returning id`,
   );
-  return { id: made.id, before: null, steps: 0 };
+  return { id: made.id, before: null, steps: 0, day: null };
 }
 
 /** Books what two counts found: the units, and what was promised of those that are not there. Returns the orders that lost it. */
@@ -74,7 +84,7 @@ async function book(
 
 /**
  * Writes down how many units lie there. What is as known ends the count; a difference that the count before it found too is booked, with what was
- * promised of it given back; any other waits to be counted again. Throws `not_found`, `invalid_input` at the lot, or `conflict` if the stock was promised
+ * promised of it given back; any other waits to be counted again. Throws `not_found`, `invalid_input` at the lot or its day, or `conflict` if the stock was promised
  * to somebody else meanwhile.
  */
 export const countStock = systemVerb(counts.count, async ({ tx, ctx, body }) => {
@@ -85,12 +95,12 @@ export const countStock = systemVerb(counts.count, async ({ tx, ctx, body }) => 
   const asked: Shelf = { accountId, productId: body.product_id, warehouse: body.warehouse, lot: body.lot || null, expires: body.expires ?? null };
   const desk = await deskIn(tx, ctx, accountId);
   await holdShelf(tx, accountId, body.product_id);
-  const { id, before, steps } = await openCount(tx, asked);
+  const { id, before, steps, day } = await openCount(tx, asked);
   // Orders are held before the stock, as everywhere, and all the stock that one of them may give back.
   const held = before !== null && before < 0 ? await lockPromised(tx, accountId, asked.productId, asked.warehouse) : [];
   const level = await lockLevel(tx, asked);
   const lot = hasLots ? await lotLevel(tx, asked) : null;
-  const shelf = { ...asked, expires: lot?.expires ?? asked.expires };
+  const shelf = { ...asked, expires: lot?.expires ?? asked.expires ?? day };
   const known = lot?.onHand ?? level.on_hand;
   const difference = body.counted - known;
   await sql`

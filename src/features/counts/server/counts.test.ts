@@ -135,6 +135,23 @@ describe('a count', () => {
     expect((await counting(mug.id, 1, { lot: 'L1' })).errors).toEqual({ lot: 'This product is not kept by lot.' });
   });
 
+  it('holds a lot to the day it expires on, and goes on with the day of a lot that was not known', async () => {
+    const m = await stocked(t);
+    const cream = await m.product({}, { has_lots: true });
+    const arrive = (expires: string | null) =>
+      m.within((tx) => moveStock(tx, m.desk(), [{ productId: cream.id, warehouse: 'LAX', reason: 'surplus', quantity: 5, lot: 'L1', expires }]));
+    await arrive('2027-05-01');
+    const errors = (await counting(cream.id, 5, { lot: 'L1', expires: '2028-05-01' })).errors;
+    expect(errors).toEqual({ expires: 'Lot L1 expires on May 1, 2027. Enter units that expire on another day as a lot of their own.' });
+    expect((await target(cream.id)).counts).toEqual([]);
+    // What lies there of one lot is one number, whether or not its day was said each time.
+    await arrive(null);
+    expect(await counted(cream.id, 10, { lot: 'L1', expires: '2027-05-01' })).toMatchObject({ status: 'Matched', expires: '2027-05-01' });
+    await counted(cream.id, 3, { lot: 'NEW', expires: '2027-09-01' });
+    expect(await counted(cream.id, 3, { lot: 'NEW' })).toMatchObject({ status: 'Booked', difference: 3, expires: '2027-09-01' });
+    expect((await target(cream.id)).lots).toContainEqual({ lot: 'NEW', expires: '2027-09-01' });
+  });
+
   it('can be taken back by who counted, until the next', async () => {
     const m = await stocked(t);
     const mug = await m.product({ LAX: 10 });
