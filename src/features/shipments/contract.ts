@@ -134,9 +134,25 @@ const alsoSaid = {
   test: z.boolean().optional().meta({ description: 'Whether a test shipment is meant: the mode of the token decides, and another one is refused' }),
 };
 
-/** The same with the rules of {@link alsoSaid}. */
-function crossCheckSaid(s: z.output<typeof shipmentFields> & { consignee?: z.output<typeof address> | null | undefined }, ctx: z.core.$RefinementCtx): void {
+/** Whether its label is bought at once, and for how much at most: named as the answer names what it cost, because `currency` is that of the goods. */
+const labelSaid = {
+  create_label: z.boolean().default(false),
+  total_cost: amount.optional().meta({
+    description:
+      'With `create_label`: the price as it was seen, `total_cost` of an estimate; if it is higher now, the label is not bought, and `errors` says `price_changed`',
+  }),
+  cost_currency: currency.optional().meta({ description: 'The currency that the price was seen in; if it is another now, the label is not bought either' }),
+};
+const labelFields = z.object(labelSaid);
+
+type Said = z.output<typeof shipmentFields> & z.output<typeof labelFields> & { consignee?: z.output<typeof address> | null | undefined };
+
+/** The same with the rules of {@link alsoSaid} and {@link labelSaid}. */
+function crossCheckSaid(s: Said, ctx: z.core.$RefinementCtx): void {
   crossCheck(s, ctx);
+  const required = (name: keyof typeof labelSaid) => ctx.addIssue({ code: 'custom', path: [name], message: says('validation.required') });
+  if (s.cost_currency !== undefined && s.total_cost === undefined) required('total_cost');
+  if (s.total_cost !== undefined && !s.create_label) required('create_label');
   const { consignee, to } = s;
   if (consignee && address.keyof().options.some((part) => (consignee[part] ?? '') !== (to[part] ?? '')))
     ctx.addIssue({ code: 'custom', path: ['consignee'], message: says('shipments:server.consignee') });
@@ -198,7 +214,7 @@ export const shipments = contract('shipments', {
     access: 'shipping:write',
     visit: 'change',
     summary: 'Create a shipment; with `create_label` buy its label too (a label that fails is told in `errors`, the shipment stays)',
-    body: shipmentFields.extend({ ...alsoSaid, create_label: z.boolean().default(false) }).superRefine(crossCheckSaid),
+    body: shipmentFields.extend({ ...alsoSaid, ...labelSaid }).superRefine(crossCheckSaid),
     out: z.object({
       shipment: shipmentOut,
       warnings: warnings.meta({
@@ -225,7 +241,7 @@ export const shipments = contract('shipments', {
     visit: 'change',
     summary: 'Replace a pending shipment; `version` guards against another tab',
     params: z.object({ id: pathId }),
-    body: shipmentFields.extend({ ...alsoSaid, version: z.int().positive().optional(), create_label: z.boolean().default(false) }).superRefine(crossCheckSaid),
+    body: shipmentFields.extend({ ...alsoSaid, version: z.int().positive().optional(), ...labelSaid }).superRefine(crossCheckSaid),
     out: z.object({
       shipment: shipmentOut,
       warnings: warnings.meta({ description: 'A name or an address in letters that the label cannot print as they are' }),

@@ -57,6 +57,10 @@ function chooseOption(priced: Awaited<ReturnType<typeof priceShipment>>, service
   throw new AppError('invalid_input', { fields: { service: notOneOf([...new Set(known)]) } });
 }
 
+/** The price that a caller saw, where it said one. */
+export const seenPrice = (cost: number | undefined, currency: string | undefined): Seen | undefined =>
+  cost === undefined ? undefined : { total_cost: cost, currency };
+
 /** Throws `price_changed` when the label costs more than was seen. */
 function mustCost(option: Option, { total_cost: cost, currency = option.currency }: Seen, lang: Ctx['lang']): void {
   const total = optionTotal(option);
@@ -172,7 +176,6 @@ export async function buyLabelIn(tx: Tx, ctx: Ctx, purchase: Purchase): Promise<
 export const buyLabel = verb(labels.buy, async ({ tx, ctx, body }) => {
   const { shipment_id: shipmentId, service, ignore_bad_address: ignoreBadAddress, total_cost: cost, currency } = body;
   if (cost === undefined && currency !== undefined) throw new AppError('invalid_input', { fields: { total_cost: { key: 'validation.required' } } });
-  const seen = cost === undefined ? undefined : { total_cost: cost, currency };
-  const label = await buyLabelIn(tx, ctx, { shipmentId, service: service || undefined, ignoreBadAddress, seen });
+  const label = await buyLabelIn(tx, ctx, { shipmentId, service: service || undefined, ignoreBadAddress, seen: seenPrice(cost, currency) });
   return { label: labelAnswer(label, ctx.lang) };
 });

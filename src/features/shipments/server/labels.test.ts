@@ -191,6 +191,24 @@ describe('buying a label', () => {
     expect(new Set(answers.filter((a) => a.status !== 201).map((a) => `${a.code} ${a.errors?.status}`))).toEqual(new Set([`not_eligible ${why}`]));
   });
 
+  it('is not bought with its shipment for more than was seen; the shipment stays, and says so', async () => {
+    const before = await balance(ana);
+    const body = { ...EXAMPLE_SHIPMENT, service: 'plus', create_label: true };
+    const make = (seen: object) => ana.post<One>('/shipments', { ...body, ...seen });
+    const { id, errors } = (await make({ total_cost: 0.01, cost_currency: 'USD' })).data.shipment;
+    expect(errors).toMatchObject({ code: 'price_changed', http_status: 409, message: expect.stringMatching(/^The price is \$\d+\.\d\d USD now\./) });
+    const price = Number(/\d+\.\d\d/.exec(errors?.message ?? '')?.[0]);
+    const other = (await make({ total_cost: price, cost_currency: 'EUR' })).data.shipment;
+    expect([other.status, other.errors?.code]).toEqual(['Pending', 'price_changed']);
+    const change = async (seen: object) => (await ana.call<One>('PUT', `/shipments/${id}`, { ...body, ...seen })).data.shipment;
+    expect(await change({ total_cost: price - 0.01 })).toMatchObject({ status: 'Pending', errors: { code: 'price_changed' } });
+    expect(await balance(ana)).toBe(before);
+    expect(await change({ total_cost: price, cost_currency: 'USD' })).toMatchObject({ status: 'Labeled', errors: null, total_cost: price });
+    expect((await make({ total_cost: price })).data.shipment).toMatchObject({ status: 'Labeled', total_cost: price, cost_currency: 'USD' });
+    expect(await make({ cost_currency: 'USD' })).toMatchObject({ status: 422, errors: { total_cost: expect.any(String) } });
+    expect(await make({ total_cost: price, create_label: false })).toMatchObject({ status: 422, errors: { create_label: expect.any(String) } });
+  });
+
   it('is refused for more than was seen, with the price of now as a number, and costs nothing then', async () => {
     const { id } = await create(ana, { service: 'plus' });
     const before = await balance(ana);

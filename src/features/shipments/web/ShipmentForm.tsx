@@ -10,6 +10,7 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { ApiError } from '../../../web/client.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { shipments } from '../contract.ts';
+import type { Finish } from './label-sent.ts';
 import { ShipmentCustomsSection } from './ShipmentCustomsSection.tsx';
 import { ShipmentItemsSection } from './ShipmentItemsSection.tsx';
 import { ShipmentOptionsSection } from './ShipmentOptionsSection.tsx';
@@ -40,7 +41,7 @@ export function ShipmentForm({ start, draft, edited, onReload }: ShipmentFormPro
   const { form } = of;
   const list = useFieldArray({ control: form.control, name: 'line_items' });
   // The form is sent in the same event, before React has re-rendered.
-  const isLabelWanted = useRef(false);
+  const finishing = useRef<Finish>({ isBuying: false, price: undefined });
   const [isBuying, setBuying] = useState(false);
   const [isConflict, setConflict] = useState(false);
   const save = useSaveShipment(edited);
@@ -72,9 +73,9 @@ export function ShipmentForm({ start, draft, edited, onReload }: ShipmentFormPro
     if (surplus.length > 0) list.remove(surplus);
   };
 
-  const finish = (isWanted: boolean): void => {
-    isLabelWanted.current = isWanted;
-    setBuying(isWanted);
+  const finish = (chosen: Finish): void => {
+    finishing.current = chosen;
+    setBuying(chosen.isBuying);
     dropBlankRows();
   };
 
@@ -91,7 +92,7 @@ export function ShipmentForm({ start, draft, edited, onReload }: ShipmentFormPro
       onSubmit={async (body) => {
         setConflict(false);
         try {
-          await save(body, isLabelWanted.current);
+          await save(body, finishing.current);
         } catch (error) {
           setConflict(error instanceof ApiError && error.code === 'conflict');
           throw error;

@@ -15,6 +15,7 @@ import { onAccounts } from '../../../web/paths.ts';
 import { useSession } from '../../../web/session.tsx';
 import { useCountryInSentence } from '../../../web/use-country-names.ts';
 import type { EstimateService } from '../../estimates/contract.ts';
+import type { Finish } from './label-sent.ts';
 import { LabelPrice } from './PriceCard.tsx';
 import { ServiceChoice } from './ServiceChoice.tsx';
 import type { ShipmentForm } from './shipment-values.ts';
@@ -80,7 +81,7 @@ export interface ShipmentSummaryProps {
   /** Which of the two ways is being saved. */
   isBuying: boolean;
   /** Called when a way is chosen; the form is sent right after. */
-  onFinish: (isLabelWanted: boolean) => void;
+  onFinish: (chosen: Finish) => void;
   /** Errors of the whole form, beside the buttons, where the person looks. */
   problems: ReactNode;
 }
@@ -131,12 +132,19 @@ export function ShipmentSummary({ isBuying, onFinish, problems }: ShipmentSummar
         )}
         <div className="flex flex-row-reverse gap-2 md:flex-col">
           <DisabledReason reason={reason}>
-            <Button type="submit" data-main kind="primary" busy={isSubmitting && isBuying} className="flex-1 md:flex-none" onClick={() => onFinish(true)}>
+            <Button
+              type="submit"
+              data-main
+              kind="primary"
+              busy={isSubmitting && isBuying}
+              className="flex-1 md:flex-none"
+              onClick={() => onFinish({ isBuying: true, price: chosen })}
+            >
               {t('form.buy')}
             </Button>
           </DisabledReason>
           <DisabledReason reason={reason}>
-            <Button type="submit" busy={isSubmitting && !isBuying} onClick={() => onFinish(false)}>
+            <Button type="submit" busy={isSubmitting && !isBuying} onClick={() => onFinish({ isBuying: false, price: chosen })}>
               {t('form.save')}
             </Button>
           </DisabledReason>

@@ -10,6 +10,7 @@ import { useSend } from '../../../web/query.ts';
 import { refreshUser } from '../../../web/session.tsx';
 import { shipments } from '../contract.ts';
 import type { Shipment } from '../shipment-out.ts';
+import { labelSent, type Finish } from './label-sent.ts';
 import { labelHref, useLabelFormat } from './shared/label-links.ts';
 import type { ShipmentBody } from './shipment-values.ts';
 
@@ -40,12 +41,12 @@ export function useSaveShipment(edited: { id: number; version: number } | undefi
   );
 
   return useCallback(
-    async (body: ShipmentBody, isBuying: boolean): Promise<void> => {
-      const sent = { ...body, create_label: isBuying };
+    async (body: ShipmentBody, finish: Finish): Promise<void> => {
+      const sent = { ...body, ...labelSent(finish) };
       const { shipment } =
         edited === undefined ? await create({ body: sent }) : await update({ params: { id: edited.id }, body: { ...sent, version: edited.version } });
       announce(shipment);
-      if (isBuying) void refreshUser();
+      if (finish.isBuying) void refreshUser();
       go(shipmentPaths.view(shipment.id));
     },
     [create, update, edited, announce, go],
