@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError, type FieldProblem } from '../../../shared/errors.ts';
 import { isCurrency, toWire } from '../../../shared/money.ts';
+import type { Values } from '../../../shared/words.ts';
 import type { TaskRun } from '../../../server/ctx.ts';
 import { all, maybe, type Tx } from '../../../server/db.ts';
 import { attempt } from '../../../server/jobs.ts';
@@ -11,6 +12,7 @@ import { connectorOf, reachOf } from '../../shops/server/reach.ts';
 import { ShopProblem } from '../../shops/server/shop-http.ts';
 import { noteWell } from '../../shops/server/shop-record.ts';
 import type { StoredShop } from '../../shops/server/stored-shop.ts';
+import { about } from '../../tasks/server/failure.ts';
 import { keepGoods } from './keep-goods.ts';
 import { linkLines } from './link-lines.ts';
 import { idOf } from './id-of.ts';
@@ -86,14 +88,14 @@ const whoHas = (tx: Tx, accountId: number, shopId: number, sku: string) =>
 
 type Made = 'made' | 'known' | 'refused';
 
-/** Says once why a SKU cannot be made a product, however many runs it takes. */
-async function refuse(run: TaskRun, tx: Tx, sku: string, problems: Readonly<Record<string, FieldProblem>>): Promise<Made> {
+/** Says once why a SKU cannot be made a product, however many runs it takes. `of`: the product that has it, else the shop that sells it. */
+async function refuse(run: TaskRun, tx: Tx, { sku, of }: { sku: string; of: Values }, problems: Readonly<Record<string, FieldProblem>>): Promise<Made> {
   const told = sql`
     select 1 from task_log where account_id = ${run.accountId} and task_id = ${run.taskId} and message = 'shop-sync:log.goodRefused' and values ->> 'sku' = ${sku}`;
   if ((await maybe(tx, told)) !== null) return 'refused';
   for (const [field, { key, values }] of Object.entries(problems)) {
-    await run.log('warning', 'shop-sync:log.goodRefused', { sku, field: field.split('/')[0] ?? field }, tx);
-    await run.log('warning', key, values, tx);
+    await run.log('warning', 'shop-sync:log.goodRefused', { sku, field: field.split('/')[0] ?? field, ...of }, tx);
+    await run.log('warning', key, { ...values, ...of }, tx);
   }
   await run.countFailed(1, tx);
   return 'refused';
@@ -107,17 +109,19 @@ async function makeOne(run: TaskRun, shop: StoredShop, row: Row, { coo }: Params
     await sql`select pg_advisory_xact_lock(hashtextextended(${`product ${sku}`}, ${run.accountId}))`.execute(tx);
     const there = await whoHas(tx, run.accountId, shop.id, sku);
     if (there?.is_sku) return 'known';
-    if (there) return refuse(run, tx, sku, { product_id: { key: 'shop-sync:problem.sameId' } });
+    if (there) return refuse(run, tx, { sku, of: about('product', [there.id]) }, { product_id: { key: 'shop-sync:problem.sameId' } });
     const read = productOf(sku, goodIn(row), { coo, currency: run.ctx.actor.currency });
-    if ('problems' in read) return refuse(run, tx, sku, read.problems);
+    if ('problems' in read) return refuse(run, tx, { sku, of: about('shop', [shop.id]) }, read.problems);
     const stored = await attempt(tx, () => storeProduct(tx, run.ctx, read.input));
     if (!stored.ok) {
-      if (stored.error instanceof AppError && Object.keys(stored.error.fields).length > 0) return refuse(run, tx, sku, stored.error.fields);
+      if (stored.error instanceof AppError && Object.keys(stored.error.fields).length > 0)
+        return refuse(run, tx, { sku, of: about('shop', [shop.id]) }, stored.error.fields);
       throw stored.error;
     }
     await linkLines(tx, run.ctx, { shopId: shop.id, sku, productId: stored.value });
-    await run.log('info', 'shop-sync:log.goodMade', { sku, id: stored.value }, tx);
-    if (read.rounded !== null) await run.log('info', 'shop-sync:log.goodRounded', { sku, ...read.rounded }, tx);
+    const of = about('product', [stored.value]);
+    await run.log('info', 'shop-sync:log.goodMade', { sku, id: stored.value, ...of }, tx);
+    if (read.rounded !== null) await run.log('info', 'shop-sync:log.goodRounded', { sku, ...read.rounded, ...of }, tx);
     return 'made';
   });
 }
@@ -132,7 +136,7 @@ async function makeAll(run: TaskRun, shop: StoredShop, given: Params, wanted: Re
   }
   await run.app.db.tenant(run.accountId, (tx) => run.progress(rows.length, tx));
   const found = new Set(rows.map(({ sku }) => sku));
-  for (const sku of wanted ?? []) if (!found.has(sku)) await run.log('warning', 'shop-sync:log.goodGone', { sku });
+  for (const sku of wanted ?? []) if (!found.has(sku)) await run.log('warning', 'shop-sync:log.goodGone', { sku, ...about('shop', [shop.id]) });
   return sums;
 }
 
@@ -144,10 +148,10 @@ export async function productsTask(run: TaskRun): Promise<void> {
   const given = params.parse(run.params);
   const wanted = given.skus === null ? null : new Set(given.skus.map(idOf));
   await talk(run, given.shop_id, async (shop) => {
-    await run.log('info', 'shop-sync:log.goodsBegin', { shop: shop.name });
+    await run.log('info', 'shop-sync:log.goodsBegin', { shop: shop.name, ...about('shop', [shop.id]) });
     const read = await readGoods(run, shop, wanted);
     await run.app.db.tenant(run.accountId, (tx) => noteWell(tx, run.ctx, shop));
     const sums = await makeAll(run, shop, given, wanted);
-    await run.log('info', 'shop-sync:log.goodsEnd', { count: read, ...sums });
+    await run.log('info', 'shop-sync:log.goodsEnd', { count: read, ...sums, ...about('shop', [shop.id]) });
   });
 }

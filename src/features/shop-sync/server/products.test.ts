@@ -97,7 +97,13 @@ describe.each(KINDS)('products of a shop of the kind %s', (kind, start) => {
 
   it('that cannot be are named with the field, and the others are made', async () => {
     fake.goods.push(good('BAD-1', { name: 'Gift' }), good('ID-TAKEN'), good('TEA-1', { name: `${'Very long '.repeat(9)}name` }));
-    await w.merchant.post('/products', { name: 'Mine already', description: 'Stoneware mug', coo: 'CN', value: 1, product_id: 'ID-TAKEN' });
+    const mine = await w.merchant.post<{ product: Product }>('/products', {
+      name: 'Mine already',
+      description: 'Stoneware mug',
+      coo: 'CN',
+      value: 1,
+      product_id: 'ID-TAKEN',
+    });
     const shop = await connect(fake);
     const [done] = await made(shop);
     expect(done?.log.slice(1)).toEqual([
@@ -109,6 +115,8 @@ describe.each(KINDS)('products of a shop of the kind %s', (kind, start) => {
       '3 read: 1 made, 0 known already, 2 refused.',
     ]);
     expect(done).toMatchObject({ status: 'Succeeded', done: 3, total: 3, failed: 2 });
+    const [ofShop, ofMine, ofTea] = [`shop ${shop.id}`, `product ${mine.data.product.id}`, `product ${(await productOf('TEA-1')).id}`];
+    expect(done?.objects).toEqual([ofShop, ofShop, ofShop, ofMine, ofMine, ofTea, ofShop]);
     expect((await productOf('TEA-1')).name).toBe('Very long Very long Very long Very long Very long Very long Very');
   });
 

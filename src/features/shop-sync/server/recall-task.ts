@@ -7,6 +7,7 @@ import { connectorOf, hookOf, problemValues, reachOf } from '../../shops/server/
 import { ShopProblem } from '../../shops/server/shop-http.ts';
 import { noteWell } from '../../shops/server/shop-record.ts';
 import type { StoredShop } from '../../shops/server/stored-shop.ts';
+import { about } from '../../tasks/server/failure.ts';
 import { isRefusal, waitAfter } from './attempts.ts';
 import { readRef, share } from './line-ref.ts';
 import { talk } from './talk.ts';
@@ -14,6 +15,7 @@ import { talk } from './talk.ts';
 const params = z.object({ shop_id: z.int() });
 
 interface Due {
+  order_id: number;
   fulfillment_id: number;
   tracking_number: string | null;
   lines: { shop_line_id: string; quantity: number; prior: number }[];
@@ -26,7 +28,7 @@ const nextOf = (run: TaskRun, shopId: number, after: number) =>
     maybe(
       tx,
       sql<Due>`
-        select fulfillment_id, tracking_number, lines, attempts from shop_recalls
+        select fulfillment_id, order_id, tracking_number, lines, attempts from shop_recalls
         where account_id = ${run.accountId} and shop_id = ${shopId} and state = 'waiting' and next_attempt_at <= now() and fulfillment_id > ${after}
         order by fulfillment_id limit 1`,
     ),
@@ -50,13 +52,14 @@ function recalledOf({ fulfillment_id: id, tracking_number: trackingNumber, lines
 /** Tells the shop of one parcel and keeps what came of it. Throws `ShopProblem` where the shop cannot be told of another now either. */
 async function tell(run: TaskRun, shop: StoredShop, due: Due): Promise<void> {
   const number = due.tracking_number ?? String(due.fulfillment_id);
+  const of = about('order', [due.order_id]);
   const mine = sql`account_id = ${run.accountId} and fulfillment_id = ${due.fulfillment_id}`;
   try {
     const connector = connectorOf(shop.kind);
     const reach = reachOf(run.app, shop, { signal: run.signal });
     for (const one of recalledOf(due, shop.options.notify_buyer)) {
       const outcome = await connector.recall(reach, one, hookOf(run.app, shop));
-      await run.log('info', `shop-sync:log.recall.${outcome}`, { number });
+      await run.log('info', `shop-sync:log.recall.${outcome}`, { number, ...of });
     }
     await run.app.db.tenant(run.accountId, (tx) =>
       sql`update shop_recalls set state = 'done', problem = null, problem_values = '{}' where ${mine}`.execute(tx),
@@ -70,8 +73,8 @@ async function tell(run: TaskRun, shop: StoredShop, due: Due): Promise<void> {
         update shop_recalls set state = ${wait === null ? 'failed' : 'waiting'}, attempts = ${attempts}, problem = ${error.code},
           problem_values = ${json(problemValues(error))}, next_attempt_at = now() + make_interval(secs => ${wait ?? 0}::int)
         where ${mine}`.execute(tx);
-      await run.log('warning', 'shop-sync:log.recall.failed', { number }, tx);
-      if (isRefusal(error)) await run.log('warning', `shops:problem.${error.code}`, problemValues(error), tx);
+      await run.log('warning', 'shop-sync:log.recall.failed', { number, ...of }, tx);
+      if (isRefusal(error)) await run.log('warning', `shops:problem.${error.code}`, { ...problemValues(error), ...of }, tx);
       await run.countFailed(1, tx);
     });
     if (!isRefusal(error)) throw error;
@@ -85,7 +88,7 @@ async function tell(run: TaskRun, shop: StoredShop, due: Due): Promise<void> {
 export async function recallTask(run: TaskRun): Promise<void> {
   const { shop_id: shopId } = params.parse(run.params);
   await talk(run, shopId, async (shop) => {
-    await run.log('info', 'shop-sync:log.recall.begin', { shop: shop.name });
+    await run.log('info', 'shop-sync:log.recall.begin', { shop: shop.name, ...about('shop', [shopId]) });
     for (let [after, done] = [0, 0]; !(await run.isCancelled()); done += 1) {
       const due = await nextOf(run, shopId, after);
       if (due === null) break;

@@ -45,7 +45,10 @@ describe.each(KINDS)('a shop of the kind %s', (kind, start) => {
     // The shop has nothing left to send yet.
     await pushParcels(w.t.app);
     expect(told()).toEqual([[FIRST, false]]);
-    expect(await recall()).toMatchObject([{ status: 'Succeeded', log: [/Mugs/, new RegExp(FIRST)].map((one) => expect.stringMatching(one) as string) }]);
+    const objects = [`shop ${shop.id}`, `order ${id}`];
+    expect(await recall()).toMatchObject([
+      { status: 'Succeeded', objects, log: [/Mugs/, new RegExp(FIRST)].map((one) => expect.stringMatching(one) as string) },
+    ]);
     expect(told()).toEqual([[FIRST, true]]);
     await pushParcels(w.t.app);
     expect(told()).toEqual([

@@ -181,6 +181,11 @@ describe.each(KINDS)('a shop of the kind %s', (_kind, start) => {
     expect((await orderOf(b?.id ?? 0)).status).toBe('Canceled');
     expect((await orderOf(c?.id ?? 0)).status).toBe('Packing');
     expect(done?.log.join('\n')).toMatch(/can no longer follow/);
+    const changed = [a, b, c, d].map((one) => `order ${one?.id ?? 0}`);
+    expect([new Set(done?.objects), done?.objects.filter((of) => of === `shop ${shop.id}`)]).toEqual([
+      new Set([`shop ${shop.id}`, ...changed]),
+      expect.objectContaining({ length: 2 }),
+    ]);
     const { data } = await w.merchant.get<{ orders: Untaken[] }>(`/shops/${shop.id}/troubles`);
     expect(data.orders.map(({ state }) => state).toSorted()).toEqual(['canceled', 'stored']);
     for (const { message } of data.orders) expect(message).toMatch(/^It changed in the shop after/);

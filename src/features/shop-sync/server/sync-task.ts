@@ -7,6 +7,7 @@ import { connectorOf, reachOf } from '../../shops/server/reach.ts';
 import { ShopProblem } from '../../shops/server/shop-http.ts';
 import { noteRead } from '../../shops/server/shop-record.ts';
 import { restOf, type StoredShop } from '../../shops/server/stored-shop.ts';
+import { about } from '../../tasks/server/failure.ts';
 import { askedOf } from './open-orders.ts';
 import { shopJson } from './shop-json.ts';
 import { takeOrder } from './take-order.ts';
@@ -54,10 +55,11 @@ async function takeOne(run: TaskRun, shop: StoredShop, externalId: string): Prom
     const taken = await takeOrder(tx, run.ctx, shop, order, row);
     const number = order.number ?? order.id;
     if (taken.state === 'refused') {
-      await run.log('warning', 'shop-sync:log.refused', { number }, tx);
+      await run.log('warning', 'shop-sync:log.refused', { number, ...about('shop', [shop.id]) }, tx);
       await run.countFailed(1, tx);
     } else if ('deed' in taken && taken.deed !== 'known') {
-      await run.log(taken.deed === 'tooLate' ? 'warning' : 'info', `shop-sync:log.${taken.deed}`, { number, id: taken.orderId ?? '' }, tx);
+      const of = taken.orderId === null ? about('shop', [shop.id]) : about('order', [taken.orderId]);
+      await run.log(taken.deed === 'tooLate' ? 'warning' : 'info', `shop-sync:log.${taken.deed}`, { number, id: taken.orderId ?? '', ...of }, tx);
     }
     return taken;
   });
@@ -107,7 +109,7 @@ async function readAll(run: TaskRun, shop: StoredShop, sums: Sums): Promise<numb
   await takeWaiting(run, shop, sums);
   const rest = restOf(shop, run.app.now());
   if (rest > 0) {
-    await run.log('info', 'shop-sync:log.resting', { minutes: Math.ceil(rest / 60_000) });
+    await run.log('info', 'shop-sync:log.resting', { minutes: Math.ceil(rest / 60_000), ...about('shop', [shop.id]) });
     return null;
   }
   for (;;) {
@@ -137,9 +139,9 @@ export async function syncTask(run: TaskRun): Promise<void> {
   const { shop_id: shopId } = params.parse(run.params);
   await talk(run, shopId, async (shop) => {
     const sums: Sums = { made: 0, changed: 0, canceled: 0, left: 0 };
-    await run.log('info', 'shop-sync:log.begin', { shop: shop.name });
+    await run.log('info', 'shop-sync:log.begin', { shop: shop.name, ...about('shop', [shopId]) });
     const read = await readAll(run, shop, sums);
-    await run.log('info', 'shop-sync:log.end', { count: read ?? 0, ...sums });
+    await run.log('info', 'shop-sync:log.end', { count: read ?? 0, ...sums, ...about('shop', [shopId]) });
     if (read === null) return;
     await app.db.tenant(accountId, async (tx) => {
       await sql`update shops set last_synced_at = ${app.now().toISOString()} where account_id = ${accountId} and id = ${shopId}`.execute(tx);

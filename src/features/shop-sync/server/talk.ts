@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { TaskRun } from '../../../server/ctx.ts';
+import { about } from '../../tasks/server/failure.ts';
 import { problemValues } from '../../shops/server/reach.ts';
 import { ShopProblem } from '../../shops/server/shop-http.ts';
 import { noteProblem } from '../../shops/server/shop-record.ts';
@@ -18,8 +19,8 @@ export async function talk({ app, accountId, ctx, log }: TaskRun, shopId: number
   } catch (error) {
     if (!(error instanceof ShopProblem)) throw error;
     await app.db.tenant(accountId, (tx) => noteProblem(tx, ctx, shop, error));
-    await log('error', `shops:problem.${error.code}`, problemValues(error));
-    await log('info', `shops:mend.${error.code}`);
+    await log('error', `shops:problem.${error.code}`, { ...problemValues(error), ...about('shop', [shopId]) });
+    await log('info', `shops:mend.${error.code}`, about('shop', [shopId]));
     throw new AppError('shop_unreachable');
   }
 }

@@ -12,6 +12,7 @@ import { startMedusa } from '../../../shops/server/testing/medusa.ts';
 import { startShopify } from '../../../shops/server/testing/shopify.ts';
 import { startVendure } from '../../../shops/server/testing/vendure.ts';
 import { startWooCommerce } from '../../../shops/server/testing/woocommerce.ts';
+import type { TaskWithLog } from '../../../tasks/contract.ts';
 import { runTask, worksOf } from '../../../tasks/server/engine.ts';
 import { seedWarehouses } from '../../../warehouses/server/seed-warehouses.ts';
 
@@ -45,6 +46,8 @@ interface Ended {
   total: number;
   failed: number;
   log: string[];
+  /** What each line of it is about, for programs. */
+  objects: string[];
 }
 
 /** The program with merchants who have shops, for one file of tests. */
@@ -113,8 +116,10 @@ export function shopWorld(tasks: Parameters<typeof worksOf>[0]) {
     const done: Ended[] = [];
     for (const { id } of waiting) {
       await runTask(t.app, worksOf(tasks), { accountId: merchant.accountId, taskId: id }, new AbortController().signal);
-      const { data } = await merchant.get<{ task: Omit<Ended, 'log'> & { log: { message: string }[] } }>(`/tasks/${id}`);
-      done.push({ ...data.task, log: data.task.log.map(({ message }) => message) });
+      const { data } = await merchant.get<{ task: Omit<Ended, 'log' | 'objects'> & { log: TaskWithLog['log'] } }>(`/tasks/${id}`);
+      const { log } = data.task;
+      const objects = log.map((line) => line.objects.map((of) => `${of.kind} ${of.id}`).join());
+      done.push({ ...data.task, log: log.map(({ message }) => message), objects });
     }
     return done;
   }
