@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startApp, type TestApp } from '../../test/harness.ts';
 import { DatabaseAway } from './database-away.ts';
-import { eachDue, eachOfLots, inTurns, LOT } from './each-due.ts';
+import { eachDue, eachOfAccounts, eachOfLots, inTurns, LOT, PORTION } from './each-due.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -51,6 +51,27 @@ it('where work comes in portions each has one before another has its second', as
     return done.filter((one) => one === id).length < (portions.get(id) ?? 0);
   });
   expect(done).toEqual([1, 2, 3, 1, 3, 1]);
+});
+
+it('an account has a portion looked at before another has its second, whatever fails in it, and one that comes meanwhile waits for a round', async () => {
+  const many = [1, 2, 4].flatMap((account) => Array.from({ length: account === 1 ? PORTION * 2 + 1 : 2 }, (_, i) => ({ account_id: account, id: i + 1 })));
+  const seen: string[] = [];
+  let rounds = 0;
+  await eachOfAccounts(
+    { ...sweep(), db: t.app.db },
+    async () => [1, 2, 3, ...(rounds++ > 0 ? [4] : [])].map((id) => ({ account_id: id })),
+    async (_tx, accountId, last: { account_id: number; id: number } | null) => {
+      if (accountId === 3) throw new Error('not to be read');
+      return many.filter((one) => one.account_id === accountId && one.id > (last?.id ?? 0)).slice(0, PORTION);
+    },
+    async ({ account_id: accountId, id }) => {
+      seen.push(`${accountId} ${id}`);
+      if (id % 7 === 0) throw new Error('broken');
+    },
+  );
+  const [first, second, rest] = [0, PORTION, PORTION * 2].map((from) => many.slice(from, Math.min(from + PORTION, PORTION * 2 + 1)));
+  const of = (account: number) => many.filter((one) => one.account_id === account);
+  expect(seen).toEqual([...(first ?? []), ...of(2), ...(second ?? []), ...of(4), ...(rest ?? [])].map((one) => `${one.account_id} ${one.id}`));
 });
 
 it('each comes once, lot after lot, also where some fail', async () => {

@@ -49,6 +49,41 @@ export async function inTurns<D extends Due>(sweep: Sweep, due: readonly D[], wo
   }
 }
 
+/** How many of one account are worked on before another account has its turn. */
+export const PORTION = 100;
+
+/** The accounts whose sweep goes on: how far it came in each, and whether it is through. */
+interface Place<D> {
+  last: D | null;
+  isDone: boolean;
+}
+
+/**
+ * The same for any number of them in each account: an account has a {@link PORTION} looked at before another has its second, and what comes due elsewhere
+ * meanwhile waits for one round. `accounts` names those with something due; `find` returns the next of one's, in an order in which each comes once, after
+ * the last one. What fails is logged and met again by the next run.
+ */
+export async function eachOfAccounts<D extends Due>(
+  { db, ...sweep }: Sweep & { db: Pick<Db, 'lookup'> },
+  accounts: (tx: Tx) => Promise<readonly { account_id: number }[]>,
+  find: (tx: Tx, accountId: number, last: D | null) => Promise<readonly D[]>,
+  work: (one: D) => Promise<unknown>,
+): Promise<void> {
+  const places = new Map<number, Place<D>>();
+  while (!sweep.signal?.aborted) {
+    const left = (await db.lookup(accounts)).filter(({ account_id: id }) => places.get(id)?.isDone !== true);
+    if (left.length === 0) return;
+    await eachDue(sweep, left, async ({ account_id: id }) => {
+      const place: Place<D> = places.get(id) ?? { last: null, isDone: false };
+      // One that cannot be read is left to the next run.
+      places.set(id, { ...place, isDone: true });
+      const some = await db.lookup((tx) => find(tx, id, place.last));
+      await eachDue(sweep, some, work);
+      places.set(id, { last: some.at(-1) ?? place.last, isDone: some.length < PORTION });
+    });
+  }
+}
+
 /** The same for any number of them: `find` returns the next {@link LOT}, in an order in which each comes once, after the last one. */
 export async function eachOfLots<D extends Due>(
   { db, ...sweep }: Sweep & { db: Pick<Db, 'lookup'> },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { systemActor } from '../../../server/auth.ts';
 import type { App, Ctx } from '../../../server/ctx.ts';
 import { all, maybe, type Tx } from '../../../server/db.ts';
-import { eachOfLots, LOT } from '../../../server/each-due.ts';
+import { eachOfAccounts, PORTION } from '../../../server/each-due.ts';
 import type { Job } from '../../../server/jobs.ts';
 import { loadFx } from '../../rates/server/load-book.ts';
 import type { By } from '../../reshipments/server/record.ts';
@@ -50,33 +50,51 @@ interface Due {
   is_test: boolean;
 }
 
-/** Returns of accounts with rules that are on, after the last one looked at. */
-const toAsk = (tx: Tx, last: Due | null): Promise<Due[]> =>
+type Account = Pick<Due, 'account_id'>;
+
+/** Accounts with rules that are on, and returns to ask them about. */
+const accountsToAsk = (tx: Tx): Promise<Account[]> =>
   all(
     tx,
-    sql<Due>`
-      select r.account_id, r.id, a.test_of is not null as is_test from returns r
-      join accounts a on a.account_id = r.account_id and a.suspended_at is null
-      where ${TO_ASK} and exists (select from return_rules q where q.account_id = r.account_id and q.is_active)
-        and (r.account_id, r.id) > (${last?.account_id ?? 0}::bigint, ${last?.id ?? 0}::bigint)
-      order by r.account_id, r.id limit ${LOT}`,
+    sql<Account>`
+      select a.account_id from accounts a
+      where a.suspended_at is null and a.account_id in (select q.account_id from return_rules q where q.is_active)
+        and exists (select from returns r where r.account_id = a.account_id and ${TO_ASK})
+      order by a.account_id`,
   );
 
-/** Returns for which what was announced is due, after the last one looked at. */
-const toSettle = (tx: Tx, now: Date, last: Due | null): Promise<Due[]> =>
+/** Returns of an account to ask its rules about, after the last one looked at. */
+const toAsk = (tx: Tx, accountId: number, last: Due | null): Promise<Due[]> =>
   all(
     tx,
     sql<Due>`
-      select u.account_id, u.return_id as id, a.test_of is not null as is_test from return_rule_uses u
-      join accounts a on a.account_id = u.account_id and a.suspended_at is null
-      where u.state = 'waiting' and u.due_at <= ${now.toISOString()}::timestamptz
-        and (u.account_id, u.return_id) > (${last?.account_id ?? 0}::bigint, ${last?.id ?? 0}::bigint)
-      order by u.account_id, u.return_id limit ${LOT}`,
+      select r.account_id, r.id, a.test_of is not null as is_test from returns r join accounts a on a.account_id = r.account_id
+      where r.account_id = ${accountId} and ${TO_ASK} and r.id > ${last?.id ?? 0}::bigint order by r.id limit ${PORTION}`,
+  );
+
+/** Of `return_rule_uses u`: what was announced is due. */
+const isToSettle = (now: Date) => sql`u.state = 'waiting' and u.due_at <= ${now.toISOString()}::timestamptz`;
+
+const accountsToSettle = (tx: Tx, now: Date): Promise<Account[]> =>
+  all(
+    tx,
+    sql<Account>`
+      select distinct u.account_id from return_rule_uses u join accounts a on a.account_id = u.account_id and a.suspended_at is null
+      where ${isToSettle(now)} order by u.account_id`,
+  );
+
+/** Returns of an account for which what was announced is due, after the last one looked at. */
+const toSettle = (tx: Tx, now: Date, accountId: number, last: Due | null): Promise<Due[]> =>
+  all(
+    tx,
+    sql<Due>`
+      select u.account_id, u.return_id as id, a.test_of is not null as is_test from return_rule_uses u join accounts a on a.account_id = u.account_id
+      where u.account_id = ${accountId} and ${isToSettle(now)} and u.return_id > ${last?.id ?? 0}::bigint order by u.return_id limit ${PORTION}`,
   );
 
 type Work = (tx: Tx, by: By & Pick<Ctx, 'jobs'>, id: number) => Promise<void>;
 
-/** Asks the merchants' rules about what came in, and discards what was announced and nobody stopped. */
+/** Asks the merchants' rules about what came in, and discards what was announced and nobody stopped: some of one account, then of the next. */
 export async function applyReturnRules(app: Tools, signal: AbortSignal): Promise<void> {
   const { db, log, jobs, now } = app;
   const sweep = { db, log, signal, what: 'asking the rules about a return' };
@@ -84,8 +102,13 @@ export async function applyReturnRules(app: Tools, signal: AbortSignal): Promise
     const by = { actor: systemActor(due.account_id, { isTest: due.is_test }), requestId: 'return-rules.apply', now, jobs };
     await db.tenant(due.account_id, (tx) => work(tx, by, due.id));
   };
-  await eachOfLots(sweep, (tx, last: Due | null) => toSettle(tx, now(), last), inTx(settleUse));
-  await eachOfLots(sweep, toAsk, inTx(ask));
+  await eachOfAccounts(
+    sweep,
+    (tx) => accountsToSettle(tx, now()),
+    (tx, accountId, last: Due | null) => toSettle(tx, now(), accountId, last),
+    inTx(settleUse),
+  );
+  await eachOfAccounts(sweep, accountsToAsk, toAsk, inTx(ask));
 }
 
 export const applyRulesJob: Job = {

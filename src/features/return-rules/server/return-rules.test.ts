@@ -4,6 +4,7 @@ import { asMerchant, type Caller } from '../../../../test/harness.ts';
 import { setSender } from '../../../../test/merchant.ts';
 import type { App } from '../../../server/ctx.ts';
 import { all } from '../../../server/db.ts';
+import { PORTION } from '../../../server/each-due.ts';
 import { MAX_RULES } from '../../order-rules/parts.ts';
 import { estimateReturns } from '../../reshipments/server/estimate-returns.job.ts';
 import { openScene, type Scene } from '../../returns/server/testing/scene.ts';
@@ -285,6 +286,29 @@ describe('rules for what comes in', () => {
     await run();
     expect(await uses(abroad.id, who)).toMatchObject([{ state: 'failed', action: 'reship', problem: 'Origin not known' }]);
     expect(await s.read(abroad.id, who)).toMatchObject({ decision: null, reshipment_id: null });
+  });
+
+  it('are asked in turns: the returns of one merchant keep no other waiting, and one that fails holds up none', async () => {
+    const [busy, other] = [await merchant(), await merchant()];
+    for (const who of [busy, other]) await add(who, { action: 'keep' });
+    const { id } = await s.here(cheap(5), { who: busy });
+    await s.here(cheap(5), { who: other });
+    await estimateReturns(s.t.app, signal);
+    const copied = sql`
+      insert into returns (account_id, rma_number, warehouse, destination, status, condition, received_at, expires_at, estimate_tried_at, estimate,
+        estimated_reship_minor, fee_currency, source)
+      select account_id, 'MANY-' || n, warehouse, destination, status, condition, received_at, expires_at, estimate_tried_at, estimate,
+        estimated_reship_minor, fee_currency, source
+      from returns, generate_series(1, ${PORTION}::int) n where id = ${id}`;
+    await s.t.app.db.system((tx) => copied.execute(tx));
+    const { app } = s.t;
+    const asked: number[] = [];
+    const tenant: App['db']['tenant'] = (accountId, work) => {
+      asked.push(accountId);
+      return asked.length === 2 ? Promise.reject(new Error('broken')) : app.db.tenant(accountId, work);
+    };
+    await applyReturnRules({ ...app, db: { ...app.db, tenant }, log: { ...app.log, error: () => undefined } }, signal);
+    expect([asked.indexOf(other.accountId), asked.length]).toEqual([PORTION, PORTION + 2]);
   });
 
   it('are applied exactly once, killed anywhere and run by two at once', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asMerchant } from '../../../../test/harness.ts';
 import type { App } from '../../../server/ctx.ts';
 import { all, json } from '../../../server/db.ts';
+import { PORTION } from '../../../server/each-due.ts';
 import { stepOf, type Deadline } from '../deadline.ts';
 import { expireReturns } from './expire-returns.job.ts';
 import { openScene, type Scene } from './testing/scene.ts';
@@ -182,6 +183,31 @@ it('discards nothing it did not warn of: after a standstill there are two days m
   expect((await scene.read(id)).status).toBe('Received');
   await at(32);
   expect([await warned(id), (await scene.read(id)).status]).toEqual([[2], 'Discarded']);
+});
+
+it('takes turns among accounts: one with very many keeps no other waiting', async () => {
+  scene.moveTo(0);
+  const busy = await asMerchant(scene.t, { funds: 1000 });
+  const other = await asMerchant(scene.t, { funds: 1000 });
+  const { id } = await scene.here({}, { who: busy });
+  const copied = sql`
+    insert into returns (account_id, rma_number, warehouse, destination, status, condition, received_at, expires_at, fee_currency, source)
+    select account_id, 'MANY-' || n, warehouse, destination, status, condition, received_at, expires_at, fee_currency, source
+    from returns, generate_series(1, ${PORTION * 2}::int) n where id = ${id}`;
+  await scene.t.app.db.system((tx) => copied.execute(tx));
+  scene.moveTo(0.01);
+  const last = await scene.here({}, { who: other });
+  scene.moveTo(8.5);
+  await sweep();
+  const said = await scene.t.app.db.system((tx) =>
+    all(
+      tx,
+      sql<{ account_id: number; object_id: number }>`
+        select account_id, object_id from events where type = 'return.expiring' and account_id in (${busy.accountId}, ${other.accountId}) order by id`,
+    ),
+  );
+  expect(said).toHaveLength(PORTION * 2 + 2);
+  expect(said.findIndex((one) => one.object_id === last.id)).toBe(PORTION);
 });
 
 it('leaves what is decided, and what belongs to an account that is suspended', async () => {
