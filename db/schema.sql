@@ -3083,6 +3083,7 @@ create table stock_levels (
   CHECK ((inbound >= 0)),
   CHECK ((low_at > 0))
 );
+CREATE INDEX stock_levels_at_desk ON stock_levels USING btree (warehouse, account_id, product_id) INCLUDE (on_hand) WHERE (on_hand > 0);
 CREATE INDEX stock_levels_since ON stock_levels USING btree (account_id, warehouse, created_at);
 alter table stock_levels enable row level security;
 create policy own_account on stock_levels using ((account_id = current_account())) with check ((account_id = current_account()));

@@ -25,12 +25,20 @@ export const listToCount = systemVerb(counts.list, async ({ tx, query: { warehou
     from product_bins i left join ${asked} w on w.account_id = i.account_id and w.product_id = i.product_id
     left join ${last} d on d.account_id = i.account_id and d.product_id = i.product_id
     where i.warehouse = ${warehouse} and starts_with(i.place, ${placeOf(bin ?? '')}))`;
+  const unasked = sql`l.warehouse = ${warehouse} and l.on_hand > 0
+    and not exists (select from ${asked} w where w.account_id = l.account_id and w.product_id = l.product_id)`;
+  const stocked = sql`stock_levels l join accounts a on a.account_id = l.account_id and a.test_of is null`;
+  // What nobody counted yet comes first, and is read in its order. Only where that is not enough the last counts of all the others are sorted.
   const due = sql`
-    select l.account_id, l.product_id, null::text as lot, 'due' as reason, d.ended_at as since, 0 as missing from stock_levels l
-    join accounts a on a.account_id = l.account_id and a.test_of is null
-    left join ${last} d on d.account_id = l.account_id and d.product_id = l.product_id
-    where l.warehouse = ${warehouse} and l.on_hand > 0 and not exists (select from ${asked} w where w.account_id = l.account_id and w.product_id = l.product_id)
-    order by d.ended_at nulls first, l.account_id, l.product_id limit ${limit}::int`;
+    (select l.account_id, l.product_id, null::text as lot, 'due' as reason, null::timestamptz as since, 0 as missing from ${stocked}
+      where ${unasked} and not exists (
+        select from stock_counts c where c.account_id = l.account_id and c.product_id = l.product_id and c.warehouse = ${warehouse} and c.ended_at is not null)
+      order by l.account_id, l.product_id limit ${limit}::int)
+    union all
+    (select l.account_id, l.product_id, null::text, 'due', d.ended_at, 0 from ${stocked}
+      join ${last} d on d.account_id = l.account_id and d.product_id = l.product_id and d.ended_at is not null
+      where ${unasked} order by d.ended_at, l.account_id, l.product_id limit ${limit}::int)
+    limit ${limit}::int`;
   const rows = await all(
     tx,
     sql<Row>`

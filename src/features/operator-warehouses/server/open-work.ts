@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 
+/** All that lies there, without the few test accounts' part of it: both are read from one index, and no account has to be looked up for each product. */
 const UNITS = sql`(
-  select coalesce(sum(l.on_hand), 0)::int from accounts a join stock_levels l on l.account_id = a.account_id and l.warehouse = w.code where a.test_of is null)`;
+  (select coalesce(sum(l.on_hand), 0) from stock_levels l where l.warehouse = w.code and l.on_hand > 0)
+  - (select coalesce(sum(l.on_hand), 0) from accounts a join stock_levels l on l.account_id = a.account_id and l.warehouse = w.code and l.on_hand > 0
+    where a.test_of is not null))::int`;
 
 /** To be packed there, or waiting for this warehouse and no other, as the order, its shop or a rule says. */
 const ORDERS = sql`(
