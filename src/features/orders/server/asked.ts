@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { personBehind } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import type { Tx } from '../../../server/db.ts';
+import type { Said } from '../../../shared/words.ts';
 import type { AskedStatus } from '../status.ts';
 import { giveBack } from './give-back.ts';
 import { lockFor, moveOrder, record } from './order-record.ts';
@@ -12,13 +13,14 @@ import { whoAsked } from './who-asked.ts';
  * What a merchant asks of an order, one or many: each throws `not_found` or `not_eligible` with the reason and changes nothing then.
  */
 
-export async function holdIn(tx: Tx, ctx: Ctx, id: number, reason = ''): Promise<void> {
+/** With a reason in somebody's words, or a sentence of the program's. */
+export async function holdIn(tx: Tx, ctx: Ctx, id: number, reason: string | Said = ''): Promise<void> {
   const { accountId } = ctx.actor;
   await lockFor(tx, accountId, id, 'hold');
   await giveBack(tx, ctx, id);
   const values = { ...(await whoAsked(tx, ctx)), ...(reason !== '' && { reason }) };
   await moveOrder(tx, accountId, id, { status: 'Holding', cause: 'held', values }, sql`, held_by = ${personBehind(ctx.actor)}::bigint`);
-  await record(tx, ctx, id, { verb: 'order.hold', event: 'order.held', detail: reason === '' ? {} : { reason } });
+  await record(tx, ctx, id, { verb: 'order.hold', event: 'order.held', detail: typeof reason === 'string' && reason !== '' ? { reason } : {} });
 }
 
 export async function releaseIn(tx: Tx, ctx: Ctx, id: number): Promise<void> {

@@ -6,6 +6,7 @@ import { renewTotals } from '../../orders/server/renew-totals.ts';
 import { giveBack } from '../../orders/server/give-back.ts';
 import { linesOf, storeLines } from '../../orders/server/order-lines.ts';
 import { record } from '../../orders/server/order-record.ts';
+import { holdIn } from '../../orders/server/asked.ts';
 import { processAgain } from '../../orders/server/process-again.ts';
 import { orderCan, type OrderStatus } from '../../orders/status.ts';
 import type { ShopOrder } from '../../shops/server/connector.ts';
@@ -15,10 +16,15 @@ import type { Taken } from './taken.ts';
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+/** Why we hold an order that the shop has otherwise, by the key of its sentence. */
+const UNFIT = 'shop-sync:held.unfit';
+const GONE = 'shop-sync:held.gone';
+
 interface Ours {
   status: OrderStatus;
   units_fulfilled: number;
   is_alone: boolean;
+  held_for: string | null;
 }
 
 /** Our order with a row lock, and whether it is still the whole order of the shop. Null where it was deleted. */
@@ -26,14 +32,32 @@ const oursOf = (tx: Tx, accountId: number, id: number) =>
   maybe(
     tx,
     sql<Ours>`
-      select o.status, o.units_fulfilled, o.merged_into is null and not exists (
+      select o.status, o.units_fulfilled, case when o.status = 'Holding' then o.cause_values #>> '{reason,key}' end as held_for, o.merged_into is null and not exists (
           select from orders x where x.account_id = o.account_id and (x.origin_order_id = o.id or x.merged_into = o.id)) as is_alone
       from orders o where o.account_id = ${accountId} and o.id = ${id} for update of o`,
   );
 
+/** Whether the shop was told of a parcel of it that was taken apart: until it has taken that back it has nothing left to send, and some never do. */
+async function wasTold(tx: Tx, shop: StoredShop, id: number): Promise<boolean> {
+  return (
+    (await maybe(tx, sql`select 1 from shop_recalls where account_id = ${shop.account_id} and shop_id = ${shop.id} and order_id = ${id} limit 1`)) !== null
+  );
+}
+
+/** Keeps an order from leaving as it is, until somebody has looked. */
+async function holdBack(tx: Tx, ctx: Ctx, orderId: number, status: OrderStatus, key: typeof UNFIT | typeof GONE): Promise<void> {
+  if (status === 'Holding') return;
+  if (status === 'Backordered' || status === 'Exception') {
+    await giveBack(tx, ctx, orderId);
+    await processAgain(tx, ctx, orderId, { delayHours: 0 });
+  }
+  await holdIn(tx, ctx, orderId, { key });
+}
+
 /**
  * Makes our order follow what changed in the shop: recipient and lines, and only those, so that what a colleague set here stays. What is
- * being packed, was sent in part, split or merged is left as it is.
+ * being packed, was sent in part, split or merged is left as it is. What it changed to and cannot be sent, or of which the shop has nothing left to
+ * send because it was sent or paid back there, is held: as it is here nobody wants it any more.
  */
 export async function followOrder(
   tx: Tx,
@@ -48,10 +72,15 @@ export async function followOrder(
   const isMoved = now.to !== null && !isSame(before.to, now.to);
   // What the shop still waits for falls when we tell it of a parcel: only before that is a difference a change of the order.
   const isOther = ours.units_fulfilled === 0 && now.lines.length > 0 && !isSame(before.lines, now.lines);
-  if (!isMoved && !isOther) return known;
+  const isGone = ours.units_fulfilled === 0 && now.lines.length === 0 && before.lines.length > 0 && !(await wasTold(tx, shop, orderId));
+  if (!isMoved && !isOther && !isGone) return known;
   const canChange = ours.is_alone && orderCan('edit', { ...ours, units_available: 0 }) === true;
-  const read = canChange ? inputOf(now, shop, null) : null;
-  if (read === null || 'refused' in read) return { ...known, deed: 'tooLate' };
+  if (!canChange) return { ...known, deed: 'tooLate' };
+  const read = isGone ? { refused: { code: 'noLines' } as const } : inputOf(now, shop, null);
+  if ('refused' in read) {
+    await holdBack(tx, ctx, orderId, ours.status, isGone ? GONE : UNFIT);
+    return { ...known, deed: isGone ? 'gone' : 'unfit', refusal: read.refused };
+  }
   const mine = sql`account_id = ${accountId} and id = ${orderId}`;
   await giveBack(tx, ctx, orderId);
   if (isMoved && now.to !== null) {
@@ -70,7 +99,7 @@ export async function followOrder(
     await sql`update orders set notes = coalesce(notes, ${read.input.notes ?? null}::text) where ${mine}`.execute(tx);
   }
   await renewTotals(tx, accountId, orderId);
-  await processAgain(tx, ctx, orderId, { keepHeld: ours.status === 'Holding' });
+  await processAgain(tx, ctx, orderId, { keepHeld: ours.status === 'Holding' && ours.held_for !== UNFIT });
   await record(tx, ctx, orderId, { verb: 'order.update', event: 'order.updated', detail: { source: 'shop' } });
   return { state: 'stored', orderId, deed: 'changed' };
 }

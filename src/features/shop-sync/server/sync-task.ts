@@ -59,7 +59,7 @@ async function takeOne(run: TaskRun, shop: StoredShop, externalId: string): Prom
       await run.countFailed(1, tx);
     } else if ('deed' in taken && taken.deed !== 'known') {
       const of = taken.orderId === null ? about('shop', [shop.id]) : about('order', [taken.orderId]);
-      await run.log(taken.deed === 'tooLate' ? 'warning' : 'info', `shop-sync:log.${taken.deed}`, { number, id: taken.orderId ?? '', ...of }, tx);
+      await run.log(isDone(taken.deed) ? 'info' : 'warning', `shop-sync:log.${taken.deed}`, { number, id: taken.orderId ?? '', ...of }, tx);
     }
     return taken;
   });
@@ -71,6 +71,9 @@ interface Sums {
   canceled: number;
   left: number;
 }
+
+/** Whether ours is as the shop has it now, and was not before. */
+const isDone = (deed: string): deed is 'made' | 'changed' | 'canceled' => deed === 'made' || deed === 'changed' || deed === 'canceled';
 
 async function takeWaiting(run: TaskRun, shop: StoredShop, sums: Sums): Promise<void> {
   for (let after = ''; ;) {
@@ -86,7 +89,7 @@ async function takeWaiting(run: TaskRun, shop: StoredShop, sums: Sums): Promise<
       const taken = await takeOne(run, shop, externalId);
       if (taken === null) continue;
       if (!('deed' in taken)) sums.left += 1;
-      else if (taken.deed !== 'known' && taken.deed !== 'tooLate') sums[taken.deed] += 1;
+      else if (isDone(taken.deed)) sums[taken.deed] += 1;
     }
     const last = waiting.at(-1);
     if (last === undefined || waiting.length < LOT) return;

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { catalog } from '../../../program/features.ts';
+import type { Shop } from '../../shops/contract.ts';
+import { fakeOrder, touch, type FakeShop } from '../../shops/server/testing/fake-orders.ts';
+import type { Untaken } from '../contract.ts';
+import { pushParcels } from './push.job.ts';
+import { KINDS, shopWorld } from './testing/shop-world.ts';
+
+const w = shopWorld(catalog.tasks);
+const { eachShop, connect, sync, orders, orderOf, pack, takeApart } = w;
+const troubles = async (shop: Shop) => (await w.merchant.get<{ orders: Untaken[] }>(`/shops/${shop.id}/troubles`)).data.orders;
+const ours = async () => orderOf((await orders())[0]?.id ?? 0);
+
+describe.each(KINDS)('an order of a shop of the kind %s', (kind, start) => {
+  let fake: FakeShop;
+  eachShop<FakeShop>(start, (one) => (fake = one));
+
+  it('that got an address nothing can be sent to is held, says so, and goes on with the next that fits', async () => {
+    const order = fakeOrder();
+    fake.orders.push(order);
+    const shop = await connect(fake);
+    await sync(shop);
+    touch(order, { city: '' });
+    const [task] = await sync(shop);
+    expect(task?.log[1]).toMatch(/^Order \S+ changed in the shop and cannot be sent as it is there; \d+ is held\./);
+    expect(await ours()).toMatchObject({ status: 'Holding', cause: { message: expect.stringMatching(/cannot be sent as it is there/) as string } });
+    expect(await troubles(shop)).toMatchObject([{ state: 'stored', message: '“Recipient: city”: Field is required.' }]);
+    touch(order, { city: 'Boston' });
+    await sync(shop);
+    expect(await ours()).toMatchObject({ status: 'Processing', to: { city: 'Boston' } });
+    expect(await troubles(shop)).toEqual([]);
+  });
+
+  // WooCommerce keeps no parcels.
+  it.runIf(kind !== 'woocommerce')('of which the shop has nothing left to send is held and says why', async () => {
+    const order = fakeOrder();
+    fake.orders.push(order);
+    const shop = await connect(fake);
+    await sync(shop);
+    for (const line of order.lines) line.sent = line.quantity;
+    touch(order);
+    const [task] = await sync(shop);
+    expect(task?.log[1]).toMatch(/^Of order \S+ nothing is left to send in the shop/);
+    expect(await ours()).toMatchObject({ status: 'Holding', units: 2, cause: { message: expect.stringMatching(/nothing of it is left to send/) as string } });
+    expect(await troubles(shop)).toMatchObject([{ state: 'stored', message: 'Nothing of it is left to send.' }]);
+  });
+
+  it('whose parcel was taken apart goes on, though the shop counts it as sent until it is told', async () => {
+    const order = fakeOrder();
+    fake.orders.push(order);
+    const shop = await connect(fake);
+    await sync(shop);
+    const { id } = await ours();
+    await pack(id, [{ line: 1, quantity: 2 }], 'RB000000047HK');
+    await pushParcels(w.t.app);
+    await takeApart(id);
+    touch(order);
+    await sync(shop);
+    expect(await ours()).toMatchObject({ status: 'Ready' });
+    expect(await troubles(shop)).toEqual([]);
+  });
+});
