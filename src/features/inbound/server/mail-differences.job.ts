@@ -34,7 +34,7 @@ function whatOf(line: StoredLine, language: Language): string {
       ['wrong', line.wrong],
     ] as const
   ).flatMap(([kind, count]) => (count > 0 ? [say(language, { key: `inbound:mail.${kind}`, values: { count } })] : []));
-  return new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(parts);
+  return new Intl.ListFormat(language, { type: 'conjunction', style: 'narrow' }).format(parts);
 }
 
 /** Tells the people of an account that what was received is not what was announced, product by product; each of them once, whoever finished it how often. */

@@ -51,6 +51,8 @@ describe('an inbound shipment in which something differs', () => {
     const mine = mails.find((one) => one.subject.startsWith('Inbound'));
     expect(mine?.content.text).toContain(`${sku}: 2 missing, 2 damaged`);
     expect(mine?.link).toBe(`${t.app.env.CONSOLE_URL}/fulfillment/inbound/view/${id}`);
+    // As a list of units they would have nothing between them in Chinese and Russian.
+    expect(mails.find((one) => one !== mine)?.content.text).toContain(`${sku}：缺少 2 件、破损 2 件`);
     // Found again by a second run, it is no news.
     await mailDifferencesJob.run(t.app, { accountId: owner.accountId, id }, new AbortController().signal);
     expect(await outbox(t)).toHaveLength(2);
