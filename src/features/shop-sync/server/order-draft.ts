@@ -1,6 +1,7 @@
 import { isCountryCode } from '../../../shared/country-codes.ts';
 import { isCurrency } from '../../../shared/money.ts';
 import { problemsOf } from '../../../shared/issues.ts';
+import { cleanPhone, MAX_PHONE } from '../../../shared/phone.ts';
 import type { WordKey, Values } from '../../../shared/words.ts';
 import { isAhead, MAX_NOTES, orderInput, type OrderDraft, type OrderInput } from '../../orders/fields.ts';
 import type { ShopOrder, ShopParty } from '../../shops/server/connector.ts';
@@ -40,7 +41,8 @@ export function recipientOf(to: ShopParty): { to: OrderDraft['to']; lost: string
     to: {
       name: fit(to.name || to.company, 40, lost),
       company_name: fit(to.company, 40, lost),
-      phone: (to.phone ?? '').slice(0, 20),
+      // Cut as it is typed, it would lose digits to words in front of it.
+      phone: fit(cleanPhone(to.phone ?? ''), MAX_PHONE, lost),
       // A label needs no e-mail; a broken one must not stop the parcel.
       email: email.length <= 64 && /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email) ? email : '',
       ...streets(to, lost),
