@@ -4,6 +4,7 @@ import type { Shop } from '../../shops/contract.ts';
 import { fakeOrder, touch, type FakeShop } from '../../shops/server/testing/fake-orders.ts';
 import type { Untaken } from '../contract.ts';
 import { pushParcels } from './push.job.ts';
+import { startWooCommerce, type FakeWooCommerce } from '../../shops/server/testing/woocommerce.ts';
 import { KINDS, shopWorld } from './testing/shop-world.ts';
 
 const w = shopWorld(catalog.tasks);
@@ -58,5 +59,35 @@ describe.each(KINDS)('an order of a shop of the kind %s', (kind, start) => {
     await sync(shop);
     expect(await ours()).toMatchObject({ status: 'Ready' });
     expect(await troubles(shop)).toEqual([]);
+  });
+});
+
+describe('an order of WooCommerce part of which was paid back', () => {
+  let fake: FakeWooCommerce;
+  eachShop(startWooCommerce, (one) => (fake = one));
+
+  it('is sent without it, also when it was taken before', async () => {
+    const [before, after] = [fakeOrder({}, [{ quantity: 3, price: 10 }, { sku: 'CUP-2' }]), fakeOrder({}, [{ quantity: 2 }, { sku: 'CUP-2' }])];
+    const of = (order: typeof before, line: number) => order.lines[line]?.id ?? 0;
+    fake.refunded.set(of(before, 0), 1);
+    fake.orders.push(before, after);
+    const shop = await connect(fake);
+    await sync(shop);
+    const units = async () =>
+      Promise.all((await orders()).map(async ({ id }) => (await orderOf(id)).line_items.map((one) => [one.sku, one.quantity, one.sold_for])));
+    expect((await units()).toSorted()).toEqual([
+      [
+        ['CUP-1', 2, 10],
+        ['CUP-2', 2, 18],
+      ],
+      [
+        ['CUP-1', 2, 18],
+        ['CUP-2', 2, 18],
+      ],
+    ]);
+    fake.refunded.set(of(after, 1), 2);
+    touch(after);
+    await sync(shop);
+    expect((await units()).some((lines) => lines.length === 1)).toBe(true);
   });
 });

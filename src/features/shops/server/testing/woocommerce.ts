@@ -14,6 +14,8 @@ const gmt = (ms: number) => new Date(ms).toISOString().slice(0, 19);
 export interface FakeWooCommerce extends FakeShop {
   hooks: { id: number; topic: string; delivery_url: string; secret: string }[];
   completed: Set<number>;
+  /** Units that were paid back, by the number of their line. */
+  refunded: Map<number, number>;
   /** Its settings are closed to the keys. */
   isClosed: boolean;
 }
@@ -26,7 +28,7 @@ interface More {
 }
 
 export async function startWooCommerce(): Promise<FakeWooCommerce> {
-  const shop: Pick<FakeWooCommerce, 'orders' | 'parcels' | 'goods' | 'stock' | 'hooks' | 'completed' | 'isClosed'> = {
+  const shop: Pick<FakeWooCommerce, 'orders' | 'parcels' | 'goods' | 'stock' | 'hooks' | 'completed' | 'refunded' | 'isClosed'> = {
     orders: [],
     parcels: [],
     goods: [],
@@ -34,6 +36,7 @@ export async function startWooCommerce(): Promise<FakeWooCommerce> {
     stock: new Map([['CUP-1', 0]]),
     hooks: [],
     completed: new Set(),
+    refunded: new Map(),
   };
   const more = new Map<number, More>();
   const moreOf = (id: number): More => {
@@ -67,6 +70,7 @@ export async function startWooCommerce(): Promise<FakeWooCommerce> {
       date_modified_gmt: gmt(order.updated),
       billing: { ...party, email: 'ana@example.com' },
       shipping: party,
+      refunds: order.lines.flatMap(({ id }) => (shop.refunded.has(id) ? [{ id: id + 70_000, reason: '', total: '-1.00' }] : [])),
       meta_data: moreOf(order.id).meta,
       line_items: order.lines.map((line) => ({
         id: line.id,
@@ -102,11 +106,23 @@ export async function startWooCommerce(): Promise<FakeWooCommerce> {
     const path = url.pathname.slice('/wp-json/wc/v3'.length);
     const given = Object(body) as Record<string, unknown>;
     if (path === '/orders' && method === 'GET') return { body: list(url.searchParams) };
-    const [, id, rest] = /^\/orders\/(\d+)(\/notes)?$/.exec(path) ?? [];
+    const [, id, rest] = /^\/orders\/(\d+)(\/notes|\/refunds)?$/.exec(path) ?? [];
     if (id !== undefined) {
       const order = shop.orders.find((one) => one.id === Number(id));
       if (!order) return { status: 404, body: { code: 'woocommerce_rest_shop_order_invalid_id', message: 'Invalid ID.' } };
       const there = moreOf(order.id);
+      if (rest === '/refunds') {
+        must(method === 'GET' && Number(url.searchParams.get('per_page') ?? 10) <= 100, 'refunds are only read');
+        const refunds = order.lines.filter(({ id: line }) => shop.refunded.has(line));
+        return {
+          body: refunds.map(({ id: line }) => ({
+            id: line + 70_000,
+            line_items: [
+              { id: line + 80_000, quantity: -(shop.refunded.get(line) ?? 0), meta_data: [{ id: 1, key: '_refunded_item_id', value: String(line) }] },
+            ],
+          })),
+        };
+      }
       if (rest !== undefined && method === 'GET') return { body: there.notes };
       if (rest !== undefined) {
         must(method === 'POST' && typeof given['note'] === 'string', 'a note needs its text');

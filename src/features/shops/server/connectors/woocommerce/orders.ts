@@ -29,6 +29,7 @@ export const order = z.object({
   date_modified_gmt: z.string(),
   billing: party,
   shipping: party,
+  refunds: z.array(z.object({ id: z.int() })).default([]),
   line_items: z.array(
     z.object({
       id: z.int(),
@@ -63,7 +64,25 @@ function partyOf({ shipping, billing }: Found): ShopOrder['to'] {
   };
 }
 
-const read = (found: Found): ShopOrder => ({
+/** The lines of a refund are lines of their own, with fewer than no units; which line of the order each is of, stands in its meta data. */
+const refund = z.object({
+  line_items: z.array(z.object({ quantity: z.number(), meta_data: z.array(z.object({ key: z.string(), value: z.unknown() })).default([]) })).default([]),
+});
+
+/** How many units of each line were paid back: the order keeps them in its lines. */
+async function refundedOf(shop: Reach, { id, refunds }: Found): Promise<ReadonlyMap<number, number>> {
+  const units = new Map<number, number>();
+  if (refunds.length === 0) return units;
+  for (const { line_items: lines } of await rest(shop, `/orders/${id}/refunds`, z.array(refund), { query: { per_page: '100' } })) {
+    for (const { quantity, meta_data: meta } of lines) {
+      const line = Number(meta.find(({ key }) => key === '_refunded_item_id')?.value);
+      units.set(line, (units.get(line) ?? 0) + Math.abs(quantity));
+    }
+  }
+  return units;
+}
+
+const read = (found: Found, refunded: ReadonlyMap<number, number>): ShopOrder => ({
   id: String(found.id),
   number: found.number,
   changed: `${found.date_modified_gmt}Z`,
@@ -73,13 +92,14 @@ const read = (found: Found): ShopOrder => ({
   currency: found.currency,
   to: partyOf(found),
   lines: found.line_items
-    .filter((one) => one.quantity > 0)
+    .map((one) => ({ ...one, left: one.quantity - (refunded.get(one.id) ?? 0) }))
+    .filter((one) => one.left > 0)
     .map((one) => ({
       id: String(one.id),
       sku: one.sku || null,
       variant: String(one.variation_id || one.product_id),
       name: one.name,
-      quantity: Math.trunc(one.quantity),
+      quantity: Math.trunc(one.left),
       price: one.total / one.quantity,
     })),
 });
@@ -107,5 +127,7 @@ export async function orders(shop: Reach, { cursor, since }: OrdersAsked): Promi
   const next = isLast
     ? { after: secondsOf(lookBack(`${last.date_modified_gmt}Z`)), skip: 0 }
     : goOn(from, { first: secondBefore(first.date_modified_gmt), last: secondBefore(last.date_modified_gmt), size: PAGE });
-  return { orders: found.map(read), next: { ...next }, isLast };
+  const orders_: ShopOrder[] = [];
+  for (const one of found) orders_.push(read(one, await refundedOf(shop, one)));
+  return { orders: orders_, next: { ...next }, isLast };
 }
