@@ -91,3 +91,27 @@ describe('an order of WooCommerce part of which was paid back', () => {
     expect((await units()).some((lines) => lines.length === 1)).toBe(true);
   });
 });
+
+describe('an order of WooCommerce that was thrown away', () => {
+  let fake: FakeWooCommerce;
+  eachShop(startWooCommerce, (one) => (fake = one));
+
+  it('is canceled, among more others than a page holds', async () => {
+    const others = Array.from({ length: 60 }, (_, i) => fakeOrder({ created: Date.now() - 900_000 + i * 1000, updated: Date.now() - 900_000 + i * 1000 }));
+    const order = fakeOrder({ created: Date.now() - 950_000, updated: Date.now() - 950_000 });
+    fake.orders.push(order, ...others.slice(0, 5));
+    const shop = await connect(fake);
+    await sync(shop);
+    const canceled = async () => (await orders()).filter(({ status }) => status === 'Canceled').map((one) => one.order_number);
+    expect(await canceled()).toEqual([]);
+    fake.trash.add(order.id);
+    // It lies between those that are read on the first page and on the second.
+    touch(order, {});
+    order.updated = Date.now() - 880_000;
+    fake.orders.push(...others.slice(5));
+    const [task] = await sync(shop);
+    expect(task?.log.join('\n')).toMatch(/was canceled in the shop/);
+    expect(await canceled()).toEqual([order.number]);
+    expect(await sync(shop)).toMatchObject([{ status: 'Succeeded', failed: 0 }]);
+  });
+});

@@ -16,6 +16,8 @@ export interface FakeWooCommerce extends FakeShop {
   completed: Set<number>;
   /** Units that were paid back, by the number of their line. */
   refunded: Map<number, number>;
+  /** Orders that were thrown away. */
+  trash: Set<number>;
   /** Its settings are closed to the keys. */
   isClosed: boolean;
 }
@@ -28,7 +30,7 @@ interface More {
 }
 
 export async function startWooCommerce(): Promise<FakeWooCommerce> {
-  const shop: Pick<FakeWooCommerce, 'orders' | 'parcels' | 'goods' | 'stock' | 'hooks' | 'completed' | 'refunded' | 'isClosed'> = {
+  const shop: Pick<FakeWooCommerce, 'orders' | 'parcels' | 'goods' | 'stock' | 'hooks' | 'completed' | 'refunded' | 'trash' | 'isClosed'> = {
     orders: [],
     parcels: [],
     goods: [],
@@ -37,6 +39,7 @@ export async function startWooCommerce(): Promise<FakeWooCommerce> {
     hooks: [],
     completed: new Set(),
     refunded: new Map(),
+    trash: new Set(),
   };
   const more = new Map<number, More>();
   const moreOf = (id: number): More => {
@@ -45,7 +48,7 @@ export async function startWooCommerce(): Promise<FakeWooCommerce> {
     return there;
   };
   const statusOf = (order: FakeOrder) =>
-    order.isCanceled ? 'cancelled' : shop.completed.has(order.id) ? 'completed' : order.isPaid ? 'processing' : 'pending';
+    shop.trash.has(order.id) ? 'trash' : order.isCanceled ? 'cancelled' : shop.completed.has(order.id) ? 'completed' : order.isPaid ? 'processing' : 'pending';
   const shown = (order: FakeOrder) => {
     const [first_name, ...rest] = order.name.split(' ');
     const party = {
@@ -92,7 +95,9 @@ export async function startWooCommerce(): Promise<FakeWooCommerce> {
     const after = query.get('after');
     const modified = query.get('modified_after');
     const from = (Number(query.get('page') ?? 1) - 1) * per;
+    must(['any', 'trash', null].includes(query.get('status')), 'another status');
     return shop.orders
+      .filter((one) => shop.trash.has(one.id) === (query.get('status') === 'trash'))
       .filter((one) => (after === null || gmt(one.created) > after) && (modified === null || gmt(one.updated) > modified))
       .toSorted((a, b) => a.updated - b.updated || a.id - b.id)
       .slice(from, from + per)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OrderPage, OrdersAsked, Reach, ShopOrder } from '../../connector.ts';
 import { joinName } from '../../../../addresses/recipient-name.ts';
-import { goOn, lookBack } from '../../by-time.ts';
+import { goOn, lookBack, type TimeCursor } from '../../by-time.ts';
 import { rest } from './rest.ts';
 
 const PAGE = 50;
@@ -108,26 +108,49 @@ const read = (found: Found, refunded: ReadonlyMap<number, number>): ShopOrder =>
 const secondBefore = (gmt: string): string => secondsOf(lookBack(`${gmt}Z`, 1000));
 const secondsOf = (iso: string): string => iso.slice(0, 19);
 
-/** Orders by the time of their last change, which is never before they were placed. */
-export async function orders(shop: Reach, { cursor, since }: OrdersAsked): Promise<OrderPage> {
-  const from = { after: String(cursor?.['after'] ?? secondsOf(lookBack(since))), skip: Number(cursor?.['skip'] ?? 0) };
-  const query = {
-    modified_after: from.after,
-    dates_are_gmt: 'true',
-    orderby: 'modified',
-    order: 'asc',
-    status: 'any',
-    per_page: String(PAGE),
-    page: String(from.skip / PAGE + 1),
-  };
-  const found = await rest(shop, '/orders', z.array(order), { query });
+const list = (shop: Reach, { after, skip }: TimeCursor, status: 'any' | 'trash'): Promise<Found[]> =>
+  rest(shop, '/orders', z.array(order), {
+    query: {
+      modified_after: after,
+      dates_are_gmt: 'true',
+      orderby: 'modified',
+      order: 'asc',
+      status,
+      per_page: String(PAGE),
+      page: String(skip / PAGE + 1),
+    },
+  });
+
+/** Where to go on behind a page. */
+function behind(from: TimeCursor, found: readonly Found[]): { next: TimeCursor; isLast: boolean } {
   const [first, last] = [found[0], found.at(-1)];
-  if (!first || !last) return { orders: [], next: { ...from, skip: 0 }, isLast: true };
-  const isLast = found.length < PAGE;
-  const next = isLast
-    ? { after: secondsOf(lookBack(`${last.date_modified_gmt}Z`)), skip: 0 }
-    : goOn(from, { first: secondBefore(first.date_modified_gmt), last: secondBefore(last.date_modified_gmt), size: PAGE });
-  const orders_: ShopOrder[] = [];
-  for (const one of found) orders_.push(read(one, await refundedOf(shop, one)));
-  return { orders: orders_, next: { ...next }, isLast };
+  if (!first || !last) return { next: { ...from, skip: 0 }, isLast: true };
+  if (found.length < PAGE) return { next: { after: secondsOf(lookBack(`${last.date_modified_gmt}Z`)), skip: 0 }, isLast: true };
+  const bounds = { first: secondBefore(first.date_modified_gmt), last: secondBefore(last.date_modified_gmt), size: PAGE };
+  return { next: goOn(from, bounds), isLast: false };
+}
+
+/** What was thrown away in the shop since a time: “any” status leaves it out. */
+async function thrownAway(shop: Reach, since: string): Promise<{ found: Found[]; until: string }> {
+  const all: Found[] = [];
+  for (let from: TimeCursor = { after: since, skip: 0 }; ;) {
+    const found = await list(shop, from, 'trash');
+    all.push(...found);
+    const { next, isLast } = behind(from, found);
+    if (isLast) return { found: all, until: next.after };
+    from = next;
+  }
+}
+
+/** Orders by the time of their last change, which is never before they were placed; behind the last of them what was thrown away. */
+export async function orders(shop: Reach, { cursor, since }: OrdersAsked): Promise<OrderPage> {
+  const start = secondsOf(lookBack(since));
+  const from = { after: String(cursor?.['after'] ?? start), skip: Number(cursor?.['skip'] ?? 0) };
+  const found = await list(shop, from, 'any');
+  const { next, isLast } = behind(from, found);
+  const trash = String(cursor?.['trash'] ?? start);
+  const thrown = isLast ? await thrownAway(shop, trash) : { found: [], until: trash };
+  const all: ShopOrder[] = [];
+  for (const one of [...found, ...thrown.found]) all.push(read(one, await refundedOf(shop, one)));
+  return { orders: all, next: { ...next, trash: thrown.until }, isLast };
 }
