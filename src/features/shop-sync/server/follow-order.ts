@@ -11,6 +11,7 @@ import { processAgain } from '../../orders/server/process-again.ts';
 import { orderCan, type OrderStatus } from '../../orders/status.ts';
 import type { ShopOrder } from '../../shops/server/connector.ts';
 import type { StoredShop } from '../../shops/server/stored-shop.ts';
+import { asProgram } from './as-program.ts';
 import { inputOf, recipientOf } from './order-draft.ts';
 import type { Taken } from './taken.ts';
 
@@ -51,7 +52,7 @@ async function holdBack(tx: Tx, ctx: Ctx, orderId: number, status: OrderStatus, 
     await giveBack(tx, ctx, orderId);
     await processAgain(tx, ctx, orderId, { delayHours: 0 });
   }
-  await holdIn(tx, ctx, orderId, { key });
+  await holdIn(tx, asProgram(ctx), orderId, { key });
 }
 
 /**

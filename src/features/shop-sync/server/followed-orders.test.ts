@@ -24,7 +24,10 @@ describe.each(KINDS)('an order of a shop of the kind %s', (kind, start) => {
     touch(order, { city: '' });
     const [task] = await sync(shop);
     expect(task?.log[1]).toMatch(/^Order \S+ changed in the shop and cannot be sent as it is there; \d+ is held\./);
-    expect(await ours()).toMatchObject({ status: 'Holding', cause: { message: expect.stringMatching(/cannot be sent as it is there/) as string } });
+    expect(await ours()).toMatchObject({
+      status: 'Holding',
+      cause: { message: expect.stringMatching(/^Held by the system: .* cannot be sent as it is there/) as string },
+    });
     expect(await troubles(shop)).toMatchObject([{ state: 'stored', message: '“Recipient: city”: Field is required.' }]);
     touch(order, { city: 'Boston' });
     await sync(shop);
@@ -112,6 +115,8 @@ describe('an order of WooCommerce that was thrown away', () => {
     const [task] = await sync(shop);
     expect(task?.log.join('\n')).toMatch(/was canceled in the shop/);
     expect(await canceled()).toEqual([order.number]);
+    const [gone] = (await orders()).filter(({ status }) => status === 'Canceled');
+    expect((await orderOf(gone?.id ?? 0)).cause.message).toBe('Canceled by the system.');
     expect(await sync(shop)).toMatchObject([{ status: 'Succeeded', failed: 0 }]);
   });
 });

@@ -8,6 +8,7 @@ import { storeOrder } from '../../orders/server/store-order.ts';
 import { orderCan, type OrderStatus } from '../../orders/status.ts';
 import type { ShopOrder } from '../../shops/server/connector.ts';
 import type { StoredShop } from '../../shops/server/stored-shop.ts';
+import { asProgram } from './as-program.ts';
 import { followOrder } from './follow-order.ts';
 import { idOf } from './id-of.ts';
 import { inputOf, leftOut } from './order-draft.ts';
@@ -28,7 +29,7 @@ async function cancel(tx: Tx, ctx: Ctx, orderId: number | null): Promise<Taken> 
   );
   if (!ours || ours.status === 'Canceled' || ours.status === 'Archived') return { state: 'canceled', orderId, deed: 'known' };
   if (orderCan('cancel', { ...ours, units_available: 0 }) !== true) return { state: 'canceled', orderId, deed: 'tooLate' };
-  await cancelIn(tx, ctx, orderId);
+  await cancelIn(tx, asProgram(ctx), orderId);
   return { state: 'canceled', orderId, deed: 'canceled' };
 }
 
