@@ -1,4 +1,5 @@
 import { standardMessage } from '../src/features/shops/server/testing/standard-message.ts';
+import { startWooCommerce } from '../src/features/shops/server/testing/woocommerce.ts';
 import { CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test } from './fixtures.ts';
 
 const LIST = '/fulfillment/shops/search';
@@ -119,6 +120,19 @@ test('products are made of what a shop of one’s own making sent', async ({ pag
   await goTo(page, `/fulfillment/products/view/${(await found()).data.products[0]?.id ?? 0}`);
   await expect(page.getByRole('heading', { name: 'Tea bowl from a shop' })).toBeVisible();
   await expect(page.getByText('Draft').first()).toBeVisible();
+});
+
+test('what is known of a connection has room beside the longest labels', async ({ page }) => {
+  await signIn(page, 'merchant', LIST);
+  await prefer(page, { language: 'ru' });
+  const { settings, close } = await startWooCommerce();
+  const made = await page.request.post(`${CONSOLE}/api/shops`, { data: { shop_id: 'mugs-woo', name: 'Mugs', kind: 'woocommerce', settings } });
+  const { data } = (await made.json()) as { data: { shop: { id: number } } };
+  await goTo(page, `/fulfillment/shops/view/${data.shop.id}`);
+  const card = page.getByRole('region', { name: 'Подключение' });
+  await expect(card).toContainText('Секрет пользователя (consumer secret)');
+  for (const value of await card.getByRole('definition').all()) expect((await value.boundingBox())?.width).toBeGreaterThan(100);
+  await close();
 });
 
 test('an unknown SKU of a shop is named once, on a phone, in Russian and in the dark', async ({ page }) => {
