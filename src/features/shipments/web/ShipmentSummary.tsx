@@ -138,13 +138,13 @@ export function ShipmentSummary({ isBuying, onFinish, problems }: ShipmentSummar
               kind="primary"
               busy={isSubmitting && isBuying}
               className="flex-1 md:flex-none"
-              onClick={() => onFinish({ isBuying: true, price: chosen })}
+              onClick={() => onFinish({ isBuying: true, price: live.seen() })}
             >
               {t('form.buy')}
             </Button>
           </DisabledReason>
           <DisabledReason reason={reason}>
-            <Button type="submit" busy={isSubmitting && !isBuying} onClick={() => onFinish({ isBuying: false, price: chosen })}>
+            <Button type="submit" busy={isSubmitting && !isBuying} onClick={() => onFinish({ isBuying: false, price: undefined })}>
               {t('form.save')}
             </Button>
           </DisabledReason>

@@ -11,7 +11,7 @@ const PAUSE_MS = 400;
 
 /** The estimate of what is typed, 400 ms after the last key; the last answer stays until the next one arrives. */
 export function useLiveEstimate() {
-  const { control } = useFormContext<ShipmentForm>();
+  const { control, getValues } = useFormContext<ShipmentForm>();
   const [service, country] = useWatch({ control, name: ['service', 'to.country'] });
   const values = useSettledValues<ShipmentStart>(PAUSE_MS);
   const { verification } = useAddressCheck();
@@ -21,6 +21,7 @@ export function useLiveEstimate() {
   const services = query === null ? [] : (answer.data?.estimate.services ?? []);
   const cheapest = services.toSorted((a, b) => a.total_cost - b.total_cost)[0];
   const chosen: EstimateService | undefined = service ? services.find((one) => one.service === service) : cheapest;
+  const asText = (one: typeof query): string => JSON.stringify(one);
   return {
     service: service ?? '',
     country: country ?? '',
@@ -29,6 +30,8 @@ export function useLiveEstimate() {
     services,
     unavailable: query === null ? [] : (answer.data?.estimate.unavailable ?? []),
     chosen,
+    /** The price that stands there, unless it is still that of what was typed before: then nobody has seen that of now. */
+    seen: () => (answer.isPlaceholderData || asText(liveEstimate(getValues() as ShipmentStart, isNotFound)) !== asText(query) ? undefined : chosen),
   };
 }
 
