@@ -4,7 +4,7 @@ import { useTypedSearch } from '../../../ui/form/use-typed-search.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useTellMissing } from '../../../web/query.ts';
 import { products } from '../../products/contract.ts';
-import { skusFor, type Found } from './find-product.ts';
+import { nearestFirst, skusFor, type Found } from './find-product.ts';
 
 const LIMIT = 20;
 
@@ -23,14 +23,13 @@ export function ProductPicker({ onPick, shopId, disabled: isClosed = false }: Pr
   const list = useCall(products.list, { query: { limit: LIMIT, q, is_packaging: 'false' } }, { keep: true, enabled: q !== undefined && !disabled });
   useTellMissing(list);
   const rows = q === undefined ? [] : (list.data?.products ?? []);
-  const choices = rows.flatMap((row) =>
-    skusFor(row, shopId ?? null).map((sku): Choice & { found: Found } => ({
-      value: `${row.id} ${sku}`,
-      label: `${sku} · ${row.name}`,
-      ...(row.status !== 'Verified' && { detail: t('form.lines.status', { status: t(`products:status.${row.status}`) }) }),
-      found: { sku, name: row.name },
-    })),
-  );
+  const named = rows.flatMap((row) => skusFor(row, shopId ?? null).map((sku) => ({ sku, name: row.name, row })));
+  const choices = nearestFirst(named, q ?? '').map(({ sku, name, row }): Choice & { found: Found } => ({
+    value: `${row.id} ${sku}`,
+    label: `${sku} · ${name}`,
+    ...(row.status !== 'Verified' && { detail: t('form.lines.status', { status: t(`products:status.${row.status}`) }) }),
+    found: { sku, name },
+  }));
   const pick = (value: string): void => {
     const choice = choices.find((one) => one.value === value);
     if (choice !== undefined) onPick(choice.found);

@@ -15,6 +15,20 @@ export interface Found {
 export const skusFor = ({ skus }: Pick<ProductRow, 'skus'>, shopId: number | null): string[] =>
   skus.filter((one) => one.active && (one.shop_id === null || one.shop_id === shopId)).map((one) => one.sku);
 
+/**
+ * What was typed stands first where an SKU or a name begins with it, then where one holds it, then what is found by another fact,
+ * such as a set by its parts: Enter takes the first.
+ */
+export function nearestFirst<T extends Found>(found: readonly T[], typed: string): T[] {
+  const asked = typed.toUpperCase();
+  const rank = ({ sku, name }: Found): number => {
+    const texts = [sku ?? '', name].map((text) => text.toUpperCase());
+    if (texts.some((text) => text.startsWith(asked))) return 0;
+    return texts.some((text) => text.includes(asked)) ? 1 : 2;
+  };
+  return found.toSorted((one, other) => rank(one) - rank(other));
+}
+
 /** The SKU that an order names a product by: the one asked for, else its first in use. */
 function foundOf(product: Pick<ProductRow, 'skus' | 'name'>, shopId: number | null, asked: string): Found {
   const used = skusFor(product, shopId);
