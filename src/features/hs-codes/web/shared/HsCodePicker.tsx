@@ -27,7 +27,8 @@ function Suggestion({ match, onChoose }: { match: HsMatch; onChoose: (code: stri
     <Autocomplete.Item value={match} onClick={() => onChoose(match.code)} className="choice h-auto items-start py-1.5">
       <span className="w-14 shrink-0 font-medium">{match.code}</span>
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2">{match.description}</span>
+        {/* Whole: codes of one heading differ in the last words. */}
+        <span className="block">{match.description}</span>
         {heading !== undefined && heading !== match.description && <span className="block truncate text-label text-muted">{heading}</span>}
         {match.superseded ? (
           <Ended match={match} />
@@ -58,9 +59,7 @@ function Meaning({ code, onChange }: { code: string; onChange: (code: string) =>
   const { hs_code: known } = data;
   return (
     <div className="mt-1 text-label text-muted">
-      <p className="line-clamp-2">
-        {[known.path.at(-1)?.description, known.description].filter((text, i, all) => text !== undefined && all.indexOf(text) === i).join(' › ')}
-      </p>
+      <p>{[known.path.at(-1)?.description, known.description].filter((text, i, all) => text !== undefined && all.indexOf(text) === i).join(' › ')}</p>
       {known.superseded && (
         <div className="mt-1 flex flex-wrap items-center gap-2">
           <Ended match={known} />
