@@ -29,6 +29,14 @@ test('a file with an error is checked, corrected in place, imported and asked ab
 
   await expect(page.getByText('Please fix the errors highlighted below and re-import your file')).toBeVisible();
   await expect(page.getByLabel('Line 2, Gross weight')).toBeFocused();
+  // The table's text begins where its card's heading does.
+  const [heading, line] = await Promise.all([
+    page.getByRole('heading', { name: 'Warnings' }).evaluate((one) => one.getBoundingClientRect().left),
+    page
+      .getByRole('columnheader', { name: 'Line' })
+      .evaluate((one) => one.getBoundingClientRect().left + parseFloat(one.ownerDocument.defaultView?.getComputedStyle(one).paddingLeft ?? '')),
+  ]);
+  expect(line).toBeCloseTo(heading, 0);
   const row = page.getByRole('row').filter({ hasText: 'weight' });
   await expect(row).toContainText('Value contains unexpected characters or does not match the required type (Decimal)');
   await expectAccessible(page);

@@ -52,7 +52,7 @@ export function ProblemTable({ result, onEdit }: { result: CheckResult; onEdit: 
     next.current = null;
   }, [result]);
   const placeOf = (input: Element | null): number => [...(table.current?.querySelectorAll('input') ?? [])].findIndex((one) => one === input);
-  const head = 'px-3 py-2 text-left text-label font-medium text-muted';
+  const head = 'px-3 py-2 text-left first:pl-4 last:pr-4 text-label font-medium text-muted';
   return (
     <div>
       <table ref={table} className="w-full border-collapse max-sm:block">
@@ -70,9 +70,9 @@ export function ProblemTable({ result, onEdit }: { result: CheckResult; onEdit: 
           {problems.map((problem, index) => (
             <tr
               key={[problem.line, problem.column, problem.key, ...(problem.at >= 0 ? [] : [problem.value])].join(' ')}
-              className="border-b border-line align-top max-sm:flex max-sm:flex-col max-sm:px-3 max-sm:py-2"
+              className="border-b border-line align-top max-sm:flex max-sm:flex-col max-sm:px-4 max-sm:py-2"
             >
-              <td className="px-3 py-2 tabular-nums max-sm:p-0 max-sm:text-muted">
+              <td className="py-2 pr-3 pl-4 tabular-nums max-sm:p-0 max-sm:text-muted">
                 <span className="sm:hidden">{t('result.line')} </span>
                 {number(problem.line)}
               </td>
@@ -89,7 +89,7 @@ export function ProblemTable({ result, onEdit }: { result: CheckResult; onEdit: 
                   <span className="break-words text-muted">{problem.value}</span>
                 )}
               </td>
-              <td id={`${id}-${index}`} className="px-3 py-2 text-bad max-sm:p-0">
+              <td id={`${id}-${index}`} className="py-2 pr-4 pl-3 text-bad max-sm:p-0">
                 {problemSentence(t, problem)}
               </td>
             </tr>
