@@ -93,6 +93,8 @@ test('somebody signs in with a passkey, and after turning two-step verification 
   await isIn(page);
   await goTo(page, `${ACCOUNTS}/settings/security`);
   await expect(twoStep.getByText('9 recovery codes left')).toBeVisible();
+  // It stands on a line of its own, the button below it.
+  expect((await twoStep.getByText('9 recovery codes left').boundingBox())?.height).toBeLessThan(30);
   await expectAccessible(page);
   await expectNoOverflow(page);
 

@@ -41,7 +41,7 @@ export function TwoStepCard({ state, onChanged }: { state: Security['two_step'];
       <p className="max-w-160 text-muted">{t('security.twoStepText')}</p>
       {state.is_on && (
         <div className="mt-3 flex flex-wrap items-center gap-3">
-          <p className="flex-1">
+          <p className="flex-auto">
             {state.since !== null && `${t('security.since', { date: format.date(state.since) })} · `}
             {t('security.codesLeft', { count: state.codes_left })}
           </p>
