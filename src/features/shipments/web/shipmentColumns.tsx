@@ -93,7 +93,7 @@ export function ShipmentNumber({ row }: { row: Pick<ShipmentRow, 'id' | 'test'> 
 export const SHIPMENT_COLUMNS = listColumns(shipmentList, {
   id: { cell: (row) => <TwoLineCell first={<ShipmentNumber row={row} />} second={row.order_number} />, primary: true, width: 100, minWidth: 96 },
   status: { cell: (row) => <StatusCell row={row} />, width: 155, minWidth: 155 },
-  name: { cell: (row) => <Recipient row={row} />, width: 128, minWidth: 108 },
+  name: { cell: (row) => <Recipient row={row} />, width: 128, minWidth: 109 },
   service: { cell: (row) => <ServiceCell row={row} />, width: 200, minWidth: 160 },
   tracking_number: { defaultHidden: true, width: 152, minWidth: 142 },
   order_number: { defaultHidden: true, width: 124, minWidth: 108 },
