@@ -32,6 +32,18 @@ test('a buyer announces a return by a link: on a phone, in three languages and b
     await expectAccessible(open);
     await expectNoOverflow(open);
   }
+  // A box stands on the first line of a label of several.
+  const offLine = await open.evaluate(`(() => {
+    const box = document.querySelector('input[type=checkbox]');
+    box.labels[0].textContent = 'Goods with a long name '.repeat(6);
+    const text = document.createRange();
+    text.selectNodeContents(box.labels[0]);
+    const [first] = text.getClientRects();
+    const { top, height } = box.getBoundingClientRect();
+    return Math.abs(top + height / 2 - first.top - first.height / 2);
+  })()`);
+  expect(offLine).toBeLessThan(2);
+  await open.reload();
   const late = await visitor.newPage();
   await late.goto(url);
   for (const one of [open, late]) {
@@ -40,10 +52,13 @@ test('a buyer announces a return by a link: on a phone, in three languages and b
   }
   await open.getByRole('button', { name: 'Announce the return' }).click();
   await expect(open.getByText('Selection is required.')).toBeVisible();
+  await expect(open.getByRole('radio').first()).toBeFocused();
   await expectAccessible(open);
   await open.getByLabel('It is damaged or does not work').check();
   await open.getByRole('button', { name: 'Announce the return' }).click();
   await expect(open.getByText('Your return is announced')).toBeVisible();
+  // What stands in place of the form has the focus, not the page's top.
+  await expect(open.locator(':focus')).toContainText('Your return is announced');
   await expect(open.getByText(/RMA-\d+/)).toBeVisible();
   await expectAccessible(open);
   await expectNoOverflow(open);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -99,12 +99,14 @@ function DescribeGoods({ goods, onChange, fields }: { goods: readonly Good[]; on
 interface AnnounceFormProps {
   token: string;
   one: BuyerReturn;
+  /** It is on its way; the page then shows it in place of this form. */
+  onSend: () => void;
   /** Why it could not be announced; the page then shows what was, in place of this form. */
   onRefused: (why: string) => void;
 }
 
 /** What comes back, and why; sent once. */
-export function AnnounceForm({ token, one: { contents }, onRefused }: AnnounceFormProps) {
+export function AnnounceForm({ token, one: { contents }, onSend, onRefused }: AnnounceFormProps) {
   const { t } = useWords('return-links');
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(
     () => new Map(contents?.length === 1 ? contents.map((item) => [item.line, item.quantity]) : []),
@@ -117,6 +119,11 @@ export function AnnounceForm({ token, one: { contents }, onRefused }: AnnounceFo
   // Its answer is the same page, now announced; what another tab has announced is shown as well.
   const send = useSend(returnLinks.announce, { onError: ({ message }) => onRefused(message) });
   const fields = send.error?.fields ?? {};
+  const form = useRef<HTMLFormElement>(null);
+  // What is wrong may be a screen above the button.
+  useEffect(() => {
+    if (send.error !== null) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [send.error]);
   const choose = (line: number, quantity: number): void => {
     const next = new Map(chosen);
     if (quantity === 0) next.delete(line);
@@ -127,17 +134,22 @@ export function AnnounceForm({ token, one: { contents }, onRefused }: AnnounceFo
     const nothing = contents !== null && chosen.size === 0 ? t('common:validation.selection') : undefined;
     const noReason = reason === '' ? t('common:validation.selection') : undefined;
     setMissing({ ...(nothing !== undefined && { items: nothing }), ...(noReason !== undefined && { reason: noReason }) });
-    if (nothing !== undefined || reason === '') return;
+    if (nothing !== undefined || reason === '') {
+      form.current?.querySelector<HTMLElement>(nothing === undefined ? '[type=radio]' : '[type=checkbox]')?.focus();
+      return;
+    }
     const what =
       contents === null
         ? { goods: goods.map((good) => ({ description: good.description, quantity: Number(good.quantity) })), name }
         : { items: [...chosen].map(([line, quantity]) => ({ line, quantity })) };
+    onSend();
     send.mutate({ params: { token }, body: { ...what, reason, note } });
   };
   const itemsProblem = missing.items ?? fields['items'] ?? fields['goods'];
   return (
     <Card title={contents === null ? t('buyer.describe') : t('buyer.what')}>
       <form
+        ref={form}
         noValidate
         className="flex flex-col gap-4"
         onSubmit={(event) => {

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatAddressLines } from '../../../shared/address-format.ts';
 import { loadCountryNames } from '../../../shared/countries.ts';
 import { lineOf } from '../../../shared/isolated.ts';
@@ -45,23 +45,30 @@ function AddressCard({ token, one }: Shown) {
   );
 }
 
-function Announced({ one: { announced } }: { one: BuyerReturn }) {
+function Announced({ one: { announced }, isNew }: { one: BuyerReturn; isNew: boolean }) {
   const { t } = useWords('return-links');
+  const box = useRef<HTMLDivElement>(null);
+  // It stands in place of the form whose button had the focus.
+  useEffect(() => {
+    if (isNew) box.current?.focus();
+  }, [isNew]);
   const reason = announced?.reason;
   const words = reason === 'undeliverable' || reason === 'unclaimed' ? 'other' : reason;
   return (
-    <Callout tone="ok" isAlert title={t('buyer.announcedTitle')}>
-      <p className="mb-3">{t('buyer.announcedText')}</p>
-      {announced !== null && words !== undefined && (
-        <KeyValue
-          facts={[
-            { label: t('buyer.number'), value: announced.rma_number },
-            { label: t('buyer.sent'), value: announced.items.map(({ description, quantity }) => `${quantity} × ${description}`).join(', ') },
-            { label: t('buyer.why'), value: lineOf([t(`buyer.reason.${words}`), announced.note]) },
-          ]}
-        />
-      )}
-    </Callout>
+    <div ref={box} tabIndex={-1} className="rounded-card outline-none">
+      <Callout tone="ok" isAlert title={t('buyer.announcedTitle')}>
+        <p className="mb-3">{t('buyer.announcedText')}</p>
+        {announced !== null && words !== undefined && (
+          <KeyValue
+            facts={[
+              { label: t('buyer.number'), value: announced.rma_number },
+              { label: t('buyer.sent'), value: announced.items.map(({ description, quantity }) => `${quantity} × ${description}`).join(', ') },
+              { label: t('buyer.why'), value: lineOf([t(`buyer.reason.${words}`), announced.note]) },
+            ]}
+          />
+        )}
+      </Callout>
+    </div>
   );
 }
 
@@ -71,6 +78,7 @@ export default function BuyerReturnPage() {
   const { date } = useFormat();
   const token = useParam('token');
   const { data, error, refetch } = useCall(returnLinks.get, { params: { token } });
+  const [isSent, setSent] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const one = data?.buyer_return;
   const isClosed = error !== null && error.code.startsWith('return_link_');
@@ -99,7 +107,11 @@ export default function BuyerReturnPage() {
         <>
           {one.is_test && <Callout tone="warn">{t('buyer.test')}</Callout>}
           {one.status === 'announced' && <Problem text={refused} />}
-          {one.status === 'announced' ? <Announced one={one} /> : <AnnounceForm token={token} one={one} onRefused={setRefused} />}
+          {one.status === 'announced' ? (
+            <Announced one={one} isNew={isSent} />
+          ) : (
+            <AnnounceForm token={token} one={one} onSend={() => setSent(true)} onRefused={setRefused} />
+          )}
           <AddressCard token={token} one={one} />
         </>
       )}
