@@ -26,7 +26,7 @@ const ru: Words<typeof en> = {
   cancelOrders_many: 'Отменить {count} заказов',
   cancelOrders_other: 'Отменить {count} заказа',
   tooMany: 'Не больше {max} заказов за раз.',
-  noneIs: 'Ничего не подходит: {reason}',
+  noneIs: 'Ничего не подходит. {reason}',
   none: {
     ended: 'Все завершены',
     edit: 'Сборка уже началась',

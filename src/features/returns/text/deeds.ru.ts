@@ -11,7 +11,7 @@ const ru: Words<typeof en> = {
   edit: 'Изменить',
   withdraw: 'Отозвать',
   tooMany: 'Не больше {max} возвратов за раз.',
-  noneIs: 'Ничего не подходит: {reason}',
+  noneIs: 'Ничего не подходит. {reason}',
   none: {
     reship: 'Ни один не ждёт решения',
     restock: 'Ни один не ждёт решения',

@@ -95,6 +95,7 @@ export default {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     keys: 'Arrow keys move between photos, + and − zoom, Esc closes.',
+    keysOfOne: '+ and − zoom, Esc closes.',
     failed: 'The photo could not be loaded.',
   },
   contents: {

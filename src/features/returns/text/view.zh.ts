@@ -97,6 +97,7 @@ const zh: Words<typeof en> = {
     zoomIn: '放大',
     zoomOut: '缩小',
     keys: '方向键翻页，+ 和 − 缩放，Esc 关闭。',
+    keysOfOne: '+ 和 − 缩放，Esc 关闭。',
     failed: '照片无法加载。',
   },
   contents: {

@@ -89,7 +89,7 @@ export default function PhotoViewer({ one, first, onTurn, onClose }: PhotoViewer
           <IconButton label={t('view.photos.zoomIn')} className="border border-line" disabled={zoom === ZOOMS.length - 1} onClick={() => by(1)}>
             <ZoomIn aria-hidden size={16} />
           </IconButton>
-          <span className="text-label text-muted max-sm:hidden">{t('view.photos.keys')}</span>
+          <span className="text-label text-muted max-sm:hidden">{t(photos.length > 1 ? 'view.photos.keys' : 'view.photos.keysOfOne')}</span>
         </div>
       </div>
     </Dialog>
