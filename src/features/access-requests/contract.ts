@@ -14,7 +14,7 @@ import { says } from '../../shared/says.ts';
 export const REQUEST_STATUSES = ['pending', 'approved', 'declined', 'withdrawn'] as const;
 
 /** The most characters a reason may have. */
-export const MAX_REASON = 200;
+const MAX_REASON = 200;
 
 const request = z.object({
   id: z.int(),

@@ -17,7 +17,7 @@ export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const MAX_PICTURE_MB = 5;
 export const MAX_PICTURE_SIDE = 8000;
 /** A sentence the warehouse writes. */
-export const MAX_REASON = 200;
+const MAX_REASON = 200;
 
 const nullable = z.string().nullable();
 const figure = z.number().nullable();

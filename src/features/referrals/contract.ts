@@ -12,7 +12,7 @@ import { mostOfAll } from '../billing/rules.ts';
 import { REFERRAL_STATUSES } from './status.ts';
 
 /** The most characters in a note, and in a reason for declining. */
-export const MAX_NOTE = 200;
+const MAX_NOTE = 200;
 /** A reward above this, in whole dollars or about as much of the account's currency, is taken for a typo. */
 export const MAX_REWARD = 100_000;
 

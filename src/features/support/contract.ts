@@ -18,8 +18,8 @@ import { CLAIM_STATUSES } from './status.ts';
 export const MAX_DOCUMENTS = 10;
 export const MAX_DOCUMENT_MB = 10;
 export const MAX_DOCUMENT_BYTES = MAX_DOCUMENT_MB * 1024 * 1024;
-export const DESCRIPTION = { min: 10, max: 1000 } as const;
-export const MAX_MESSAGE = 1000;
+const DESCRIPTION = { min: 10, max: 1000 } as const;
+const MAX_MESSAGE = 1000;
 /** How many shipments a search for a claim shows. */
 export const MAX_FOUND = 8;
 

@@ -59,7 +59,7 @@ function ProvinceField({
     }));
     return value === '' || states.some((state) => state.value === value) ? states : [{ value, label: value }, ...states];
   }, [country, value]);
-  if (!hasList) return <TextField name={name} label={label} isRequired={isRequired} maxLength={40} disabled={disabled} autoComplete={autoComplete} />;
+  if (!hasList) return <TextField name={name} label={label} isRequired={isRequired} disabled={disabled} autoComplete={autoComplete} />;
   return (
     <Field label={label} error={error} isRequired={isRequired}>
       <Combobox choices={choices} value={value} onChange={onChange} onBlur={onBlur} ref={ref} disabled={disabled} />
@@ -106,21 +106,16 @@ export function AddressFields({
   const required = requiredPlaceFields(country);
   usePlace(at, country, !disabled);
   const fill = (token: string): string => (isOwn ? token : 'off');
-  const text = (
-    field: 'name' | 'company_name' | 'street1' | 'street2' | 'city' | 'postal_code' | 'phone' | 'email' | 'id',
-    maxLength: number,
-    token: string,
-  ) => ({
+  const text = (field: 'name' | 'company_name' | 'street1' | 'street2' | 'city' | 'postal_code' | 'phone' | 'email' | 'id', token: string) => ({
     name: name(field),
     label: t(`address.${field}`),
-    maxLength,
     disabled,
     autoComplete: fill(token),
   });
   return (
     <div className="grid gap-x-4 gap-y-3 sm:grid-cols-6">
-      {names ?? <TextField {...text('name', 40, 'name')} isRequired={!isNameOptional} className="sm:col-span-3" />}
-      <TextField {...text('company_name', 40, 'organization')} className="sm:col-span-3" />
+      {names ?? <TextField {...text('name', 'name')} isRequired={!isNameOptional} className="sm:col-span-3" />}
+      <TextField {...text('company_name', 'organization')} className="sm:col-span-3" />
       <CountryField
         name={name('country')}
         label={t('address.country')}
@@ -129,9 +124,9 @@ export function AddressFields({
         disabled={disabled || countryNote !== undefined}
         className="sm:col-span-6"
       />
-      <TextField {...text('street1', 50, 'address-line1')} isRequired className="sm:col-span-3" />
-      <TextField {...text('street2', 50, 'address-line2')} className="sm:col-span-3" />
-      <TextField {...text('city', 40, 'address-level2')} isRequired className="sm:col-span-2" />
+      <TextField {...text('street1', 'address-line1')} isRequired className="sm:col-span-3" />
+      <TextField {...text('street2', 'address-line2')} className="sm:col-span-3" />
+      <TextField {...text('city', 'address-level2')} isRequired className="sm:col-span-2" />
       <div className="sm:col-span-2">
         <ProvinceField
           name={name('province')}
@@ -143,16 +138,16 @@ export function AddressFields({
         />
       </div>
       <TextField
-        {...text('postal_code', 10, 'postal-code')}
+        {...text('postal_code', 'postal-code')}
         isRequired={required.includes('postal_code')}
         className="sm:col-span-2"
         {...(example === undefined ? {} : { hint: t('address.example', { example: example.split(',')[0] ?? example }) })}
       />
       {!isPlaceOnly && (
         <>
-          <TextField {...text('phone', 20, 'tel')} type="tel" isRequired={isPhoneRequired} className="sm:col-span-2" />
-          <TextField {...text('email', 64, 'email')} type="email" className="sm:col-span-2" />
-          <TextField {...text('id', 20, 'off')} className="sm:col-span-2" />
+          <TextField {...text('phone', 'tel')} type="tel" isRequired={isPhoneRequired} className="sm:col-span-2" />
+          <TextField {...text('email', 'email')} type="email" className="sm:col-span-2" />
+          <TextField {...text('id', 'off')} className="sm:col-span-2" />
         </>
       )}
     </div>

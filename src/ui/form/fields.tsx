@@ -51,16 +51,14 @@ function isPassedBy({ target, relatedTarget }: FocusEvent<FieldElement>): boolea
   return relatedTarget instanceof HTMLButtonElement || target.form?.contains(relatedTarget) !== true;
 }
 
-/**
- * Binds a control to the form. One that was only passed by says nothing yet: an error would stand behind the dialog that asks something else. What is too
- * long is said by the form (spec §5): browsers cut what is pasted off at the limit, and a name would lose its end unseen.
- */
+/** Binds a control to the form. One that was only passed by says nothing yet: an error would stand behind the dialog that asks something else. */
 export function useBound(name: string, options?: RegisterOptions) {
   const { onBlur, ...bound } = useFormContext().register(name, options);
-  return { ...bound, maxLength: undefined, onBlur: async (event: FocusEvent<FieldElement>) => isPassedBy(event) || onBlur(event) };
+  return { ...bound, onBlur: async (event: FocusEvent<FieldElement>) => isPassedBy(event) || onBlur(event) };
 }
 
-type Bound<T> = BoundProps & Omit<T, keyof BoundProps>;
+/** Without a limit: what is too long is said by the form (spec §5). Browsers cut what is pasted off at the limit, and a name would lose its end unseen. */
+type Bound<T> = BoundProps & Omit<T, keyof BoundProps | 'maxLength'>;
 
 export function TextField(props: Bound<ComponentProps<'input'>>) {
   const { frame, rest } = split(props);

@@ -21,7 +21,7 @@ import { userPaths } from '../../../shared/paths/users.ts';
 import { lineOf } from '../../../shared/isolated.ts';
 import { useCall, useExtra, useSend } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
-import { accessRequests, MAX_REASON, requestBody, type AccessRequest } from '../contract.ts';
+import { accessRequests, requestBody, type AccessRequest } from '../contract.ts';
 
 const TONES = { pending: 'info', approved: 'ok', declined: 'neutral', withdrawn: 'neutral' } as const;
 
@@ -68,7 +68,7 @@ function RequestForm({ missing }: { missing: readonly ExtraAccess[] }) {
         options={missing.map((value) => ({ value, label: `${t(`areas.${areaOf(value)}`)}${colon()}${t(`identity:scopes.${scopeOf(value)}`)}` }))}
         isRequired
       />
-      <TextareaField name="reason" label={t('reason')} hint={t('reasonHint')} maxLength={MAX_REASON} rows={2} />
+      <TextareaField name="reason" label={t('reason')} hint={t('reasonHint')} rows={2} />
       <div>
         <Button type="submit" kind="primary" busy={send.isPending}>
           {t('submit')}

@@ -87,8 +87,8 @@ export function BookDialog({ onClose }: { onClose: () => void }) {
       <PayerPicker />
       <Amount />
       <DateField name="received" label={t('form.received')} isRequired />
-      <TextField name="reference" label={t('form.reference')} hint={t('form.referenceHint')} maxLength={40} isRequired />
-      <TextareaField name="reason" label={t('form.reason')} rows={2} maxLength={200} isRequired />
+      <TextField name="reference" label={t('form.reference')} hint={t('form.referenceHint')} isRequired />
+      <TextareaField name="reason" label={t('form.reason')} rows={2} isRequired />
     </FormDialog>
   );
 }

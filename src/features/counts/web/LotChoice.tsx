@@ -69,7 +69,7 @@ export function LotDialog({ product, at }: { product: CountTarget; at: Counting 
       onClose={() => at.ask(false)}
     >
       <div onKeyDownCapture={onKeyDownCapture}>
-        <TextField name="lot" label={t('lot')} isRequired maxLength={MAX_LOT} autoComplete="off" />
+        <TextField name="lot" label={t('lot')} isRequired autoComplete="off" />
       </div>
       <DateField name="expires" label={t('expiresLabel')} />
     </FormDialog>

@@ -108,7 +108,7 @@ export function ClientForm({ credential, scopes, onReload, onClose, onMade, onSa
         <DraftNote of={form} />
         <FormProblems of={form} />
         {update.error?.code === 'conflict' && <ConflictNote onReload={onReload} />}
-        <TextField name="name" label={t('name')} hint={t('nameHint')} maxLength={40} isRequired />
+        <TextField name="name" label={t('name')} hint={t('nameHint')} isRequired />
         {credential === null && (
           <RadioField
             name="kind"

@@ -85,8 +85,8 @@ function Trade({ disabled }: { disabled: boolean }) {
   return (
     <Card title={t('section.trade')}>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-        <TextField name="supplier" label={t('field.supplier')} maxLength={32} autoComplete="off" disabled={disabled} />
-        <TextField name="url" label={t('field.url')} maxLength={128} autoComplete="off" disabled={disabled} />
+        <TextField name="supplier" label={t('field.supplier')} autoComplete="off" disabled={disabled} />
+        <TextField name="url" label={t('field.url')} autoComplete="off" disabled={disabled} />
       </div>
     </Card>
   );

@@ -27,7 +27,6 @@ function Affirmations({ disabled }: { disabled: boolean }) {
               name={`affirmation_of_compliance.${index}`}
               label={`${t('field.affirmation_of_compliance')} ${index + 1}`}
               isLabelHidden
-              maxLength={5}
               autoComplete="off"
               placeholder="PFR"
               disabled={disabled}
@@ -36,7 +35,6 @@ function Affirmations({ disabled }: { disabled: boolean }) {
               name={`compliance_code.${index}`}
               label={`${t('field.compliance_code')} ${index + 1}`}
               isLabelHidden
-              maxLength={25}
               autoComplete="off"
               placeholder={t('field.compliance_code')}
               disabled={disabled}

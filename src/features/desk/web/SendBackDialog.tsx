@@ -6,7 +6,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGoOn } from '../../../web/navigation.ts';
 import { useSend } from '../../../web/query.ts';
-import { MAX_REASON, products } from '../../products/contract.ts';
+import { products } from '../../products/contract.ts';
 import type { DeskProduct } from '../contract.ts';
 
 const EMPTY = { reason: '' };
@@ -33,7 +33,7 @@ export function SendBackDialog({ product, onClose }: { product: DeskProduct; onC
       onSubmit={(body) => send.mutateAsync({ params: { id: product.id }, body })}
       onClose={onClose}
     >
-      <TextareaField name="reason" label={t('sendBack.reason')} isRequired maxLength={MAX_REASON} rows={3} />
+      <TextareaField name="reason" label={t('sendBack.reason')} isRequired rows={3} />
     </FormDialog>
   );
 }

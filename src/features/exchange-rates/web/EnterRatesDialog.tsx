@@ -82,7 +82,7 @@ export function EnterRatesDialog({ rates, onClose }: { rates: readonly ExchangeR
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <DateField name="date" label={t('form.date')} isRequired />
-        <TextField name="source" label={t('form.source')} hint={t('form.sourceHint')} maxLength={80} isRequired />
+        <TextField name="source" label={t('form.source')} hint={t('form.sourceHint')} isRequired />
         {rates.map((one, index) => (
           <RateField key={one.currency} index={index} of={one} />
         ))}

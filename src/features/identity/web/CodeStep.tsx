@@ -26,7 +26,7 @@ export function CodeStep({ isLeaving, onDone, onBack }: { isLeaving: boolean; on
         }}
       >
         <FormProblems of={form} />
-        <TextField name="code" label={t('signIn.code')} autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} maxLength={40} isRequired />
+        <TextField name="code" label={t('signIn.code')} autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} isRequired />
         <Button type="submit" kind="primary" busy={isLeaving || form.form.formState.isSubmitting}>
           {t('signIn.codeSubmit')}
         </Button>

@@ -53,7 +53,7 @@ export function CreateTokenDialog({ scopes, onClose, onMade }: CreateTokenDialog
       >
         <DraftNote of={form} />
         <FormProblems of={form} />
-        <TextField name="name" label={t('tokens.name')} hint={t('tokens.nameHint')} maxLength={40} isRequired />
+        <TextField name="name" label={t('tokens.name')} hint={t('tokens.nameHint')} isRequired />
         <ScopesPicker scopes={scopes} />
         <SelectField name="expires_in_days" label={t('tokens.expires')} options={lifetimes} placeholder={t('tokens.never')} />
       </Form>

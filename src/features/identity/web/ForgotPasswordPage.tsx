@@ -42,16 +42,7 @@ export default function ForgotPasswordPage() {
       >
         <FormProblems of={form} />
         <p>{t('forgotten.text')}</p>
-        <TextField
-          name="email"
-          type="email"
-          label={t('signIn.email')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={64}
-          isRequired
-        />
+        <TextField name="email" type="email" label={t('signIn.email')} autoComplete="username" autoCapitalize="none" spellCheck={false} isRequired />
         <Button type="submit" kind="primary" busy={form.form.formState.isSubmitting}>
           {t('forgotten.submit')}
         </Button>

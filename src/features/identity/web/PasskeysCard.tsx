@@ -40,7 +40,7 @@ function AddDialog({ onChanged, onClose }: { onChanged: () => void; onClose: () 
         onClose();
       }}
     >
-      <TextField name="name" label={t('security.name')} hint={t('security.nameHint')} maxLength={40} isRequired />
+      <TextField name="name" label={t('security.name')} hint={t('security.nameHint')} isRequired />
       <PasswordField name="password" label={t('security.password')} autoComplete="current-password" />
     </FormDialog>
   );

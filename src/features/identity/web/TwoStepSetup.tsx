@@ -48,7 +48,7 @@ function Confirm({ begun, onClose, onDone }: { begun: Begun; onClose: () => void
         <code className="min-w-0 flex-1 wrap-anywhere select-all">{begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
         <CopyButton text={begun.secret} />
       </div>
-      <TextField name="code" label={t('security.code')} inputMode="numeric" autoComplete="one-time-code" maxLength={10} isRequired />
+      <TextField name="code" label={t('security.code')} inputMode="numeric" autoComplete="one-time-code" isRequired />
     </FormDialog>
   );
 }

@@ -10,7 +10,6 @@ import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import type { ContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
-import { MAX_CARRIER, MAX_NOTES, MAX_REFERENCE, MAX_TRACKING } from '../contract.ts';
 import { CartonFields } from './CartonFields.tsx';
 import { FeesNote } from './FeesNote.tsx';
 import { EMPTY_CARTON, firstNumbers, type InboundForm as Values, type KnownProduct } from './inbound-form.ts';
@@ -41,10 +40,10 @@ function Where({ warehouses, disabled }: Pick<InboundFormProps<unknown>, 'wareho
           disabled={disabled}
           className="sm:col-span-3"
         />
-        <TextField name="reference" label={t('form.reference')} maxLength={MAX_REFERENCE} {...text} className="sm:col-span-3" />
-        <TextField name="carrier" label={t('form.carrier')} maxLength={MAX_CARRIER} hint={t('form.later')} {...text} className="sm:col-span-3" />
-        <TextField name="tracking_number" label={t('form.tracking_number')} maxLength={MAX_TRACKING} {...text} className="sm:col-span-3" />
-        <TextField name="notes" label={t('form.notes')} maxLength={MAX_NOTES} {...text} className="sm:col-span-6" />
+        <TextField name="reference" label={t('form.reference')} {...text} className="sm:col-span-3" />
+        <TextField name="carrier" label={t('form.carrier')} hint={t('form.later')} {...text} className="sm:col-span-3" />
+        <TextField name="tracking_number" label={t('form.tracking_number')} {...text} className="sm:col-span-3" />
+        <TextField name="notes" label={t('form.notes')} {...text} className="sm:col-span-6" />
       </div>
     </Card>
   );

@@ -5,7 +5,6 @@ import { FieldError } from '../../../ui/form/Field.tsx';
 import { NumberField, TextField, useFieldError } from '../../../ui/form/fields.tsx';
 import { DateField } from '../../../ui/form/picked-fields.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { MAX_LOT } from '../contract.ts';
 import type { InboundForm, KnownProduct } from './inbound-form.ts';
 
 interface LineFieldsProps {
@@ -47,7 +46,7 @@ export function LineFields({ carton, at, known, disabled, onRemove }: LineFields
       </IconButton>
       {isByLot && (
         <span className="col-span-full grid grid-cols-2 gap-2">
-          <TextField name={`${name}.lot`} label={t('form.lot')} maxLength={MAX_LOT} disabled={disabled} autoComplete="off" />
+          <TextField name={`${name}.lot`} label={t('form.lot')} disabled={disabled} autoComplete="off" />
           <DateField name={`${name}.expires`} label={t('form.expires')} disabled={disabled} />
         </span>
       )}

@@ -50,7 +50,7 @@ export function LotDialog({ inbound, question: { product, lots, label }, at }: L
         ))}
       </div>
       <div onKeyDownCapture={onKeyDownCapture}>
-        <TextField name="lot" label={t('desk.lot')} isRequired maxLength={MAX_LOT} autoComplete="off" />
+        <TextField name="lot" label={t('desk.lot')} isRequired autoComplete="off" />
       </div>
       <DateField name="expires" label={t('desk.expires')} />
     </FormDialog>

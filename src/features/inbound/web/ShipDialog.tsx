@@ -4,7 +4,7 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
-import { inbound, MAX_CARRIER, MAX_TRACKING, shipInput } from '../contract.ts';
+import { inbound, shipInput } from '../contract.ts';
 import type { Inbound } from '../inbound-out.ts';
 
 /** Says that the goods left, with the carrier and its number. */
@@ -26,8 +26,8 @@ export function ShipDialog({ one, onClose }: { one: Inbound; onClose: () => void
       onSubmit={(body) => send.mutateAsync({ params: { id: one.id }, body })}
       onClose={onClose}
     >
-      <TextField name="carrier" label={t('form.carrier')} maxLength={MAX_CARRIER} autoComplete="off" />
-      <TextField name="tracking_number" label={t('form.tracking_number')} maxLength={MAX_TRACKING} autoComplete="off" />
+      <TextField name="carrier" label={t('form.carrier')} autoComplete="off" />
+      <TextField name="tracking_number" label={t('form.tracking_number')} autoComplete="off" />
     </FormDialog>
   );
 }

@@ -14,7 +14,6 @@ import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { EntryPointName } from '../../entry-points/web/shared/EntryPointName.tsx';
-import { MAX_CARRIER, MAX_TRACKING } from '../../overpacks/contract.ts';
 import { carriageInput, manifests, type Manifest } from '../contract.ts';
 import { manifestCan } from '../status.ts';
 
@@ -40,8 +39,8 @@ function EditCarriage({ manifest, onReload, onEnd }: { manifest: Manifest; onRel
     >
       <FormProblems of={form} />
       {save.error?.code === 'conflict' && <ConflictNote onReload={onReload} />}
-      <TextField name="carrier" label={t('create.carrier')} maxLength={MAX_CARRIER} />
-      <TextField name="tracking_number" label={t('create.tracking_number')} maxLength={MAX_TRACKING} />
+      <TextField name="carrier" label={t('create.carrier')} />
+      <TextField name="tracking_number" label={t('create.tracking_number')} />
       <div className="flex justify-end gap-2">
         <Button onClick={onEnd}>{t('view.cancel')}</Button>
         <Button type="submit" kind="primary" busy={save.isPending}>

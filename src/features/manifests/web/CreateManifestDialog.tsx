@@ -11,7 +11,6 @@ import { useWords } from '../../../web/i18n.ts';
 import { useGoOn } from '../../../web/navigation.ts';
 import { manifestPaths } from '../../../shared/paths/manifests.ts';
 import { useCall, useSend } from '../../../web/query.ts';
-import { MAX_CARRIER, MAX_TRACKING } from '../../overpacks/contract.ts';
 import { entryPoints } from '../../entry-points/contract.ts';
 import { settings } from '../../settings/contract.ts';
 import { createInput, manifests } from '../contract.ts';
@@ -48,8 +47,8 @@ function CreateForm({
         isRequired
         options={places.map((one) => ({ value: one.id, label: `${one.name} (${one.id})` }))}
       />
-      <TextField name="carrier" label={t('create.carrier')} maxLength={MAX_CARRIER} />
-      <TextField name="tracking_number" label={t('create.tracking_number')} maxLength={MAX_TRACKING} />
+      <TextField name="carrier" label={t('create.carrier')} />
+      <TextField name="tracking_number" label={t('create.tracking_number')} />
       <RequiredNote />
     </Form>
   );

@@ -48,7 +48,7 @@ export function OpenDialog({ onClose, onLink }: LinkedProps) {
       onSubmit={(body) => send.mutateAsync({ body })}
       onClose={onClose}
     >
-      <TextField name="name" label={t('form.name')} maxLength={40} isRequired />
+      <TextField name="name" label={t('form.name')} isRequired />
       <CountryField name="country" label={t('form.country')} isRequired />
       <SelectField
         name="currency"
@@ -58,7 +58,7 @@ export function OpenDialog({ onClose, onLink }: LinkedProps) {
         isRequired
       />
       <ComboboxField name="time_zone" label={t('form.zone')} hint={t('form.zoneHint')} choices={zones} isRequired />
-      <TextField name="owner_email" type="email" label={t('form.owner')} autoCapitalize="none" spellCheck={false} maxLength={64} isRequired />
+      <TextField name="owner_email" type="email" label={t('form.owner')} autoCapitalize="none" spellCheck={false} isRequired />
       <MoneyField name="credit_limit" label={t('form.credit')} />
     </FormDialog>
   );
@@ -78,7 +78,7 @@ function ChangeDialog({ merchant, onReload, onClose }: OneProps & { onReload: ()
       onClose={onClose}
     >
       {send.error?.code === 'conflict' && <ConflictNote onReload={onReload} />}
-      <TextField name="name" label={t('form.name')} maxLength={40} isRequired />
+      <TextField name="name" label={t('form.name')} isRequired />
       <MoneyField name="credit_limit" label={t('form.credit')} unit={merchant.currency} isRequired />
     </FormDialog>
   );
@@ -99,7 +99,7 @@ function SuspendDialog({ merchant, onClose }: OneProps) {
       onSubmit={(body) => send.mutateAsync({ params: { id: merchant.id }, body })}
       onClose={onClose}
     >
-      <TextareaField name="reason" label={t('suspend.reason')} rows={2} maxLength={200} isRequired />
+      <TextareaField name="reason" label={t('suspend.reason')} rows={2} isRequired />
     </FormDialog>
   );
 }
@@ -123,7 +123,7 @@ function OwnerDialog({ merchant, onClose, onLink }: OneProps & LinkedProps) {
       onSubmit={(body) => send.mutateAsync({ params: { id: merchant.id }, body })}
       onClose={onClose}
     >
-      <TextField name="email" type="email" label={t('form.owner')} autoCapitalize="none" spellCheck={false} maxLength={64} isRequired />
+      <TextField name="email" type="email" label={t('form.owner')} autoCapitalize="none" spellCheck={false} isRequired />
     </FormDialog>
   );
 }

@@ -60,7 +60,7 @@ export function AddRangeDialog({ supply, country, ranges, onClose }: AddProps) {
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField name="indicator" label={t('form.indicator')} maxLength={2} autoCapitalize="characters" autoComplete="off" spellCheck={false} isRequired />
+        <TextField name="indicator" label={t('form.indicator')} autoCapitalize="characters" autoComplete="off" spellCheck={false} isRequired />
         <CountryField name="post" label={t('form.post')} isRequired />
         <NumberField name="first" label={t('form.first')} inputMode="numeric" isRequired />
         <NumberField name="last" label={t('form.last')} inputMode="numeric" isRequired />

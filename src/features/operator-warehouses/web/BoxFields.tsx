@@ -20,16 +20,8 @@ function Box({ at, onRemove }: { at: number; onRemove: () => void }) {
       <fieldset className="min-w-0">
         <legend className="sr-only">{t('form.box.nth', { n: at + 1 })}</legend>
         <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto] items-start gap-x-4 gap-y-3">
-          <TextField
-            name={`packaging.${at}.code`}
-            label={t('form.box.code')}
-            maxLength={32}
-            autoCapitalize="characters"
-            spellCheck={false}
-            autoComplete="off"
-            isRequired
-          />
-          <TextField name={`packaging.${at}.name`} label={t('form.box.name')} maxLength={40} autoComplete="off" isRequired />
+          <TextField name={`packaging.${at}.code`} label={t('form.box.code')} autoCapitalize="characters" spellCheck={false} autoComplete="off" isRequired />
+          <TextField name={`packaging.${at}.name`} label={t('form.box.name')} autoComplete="off" isRequired />
           <span className="pt-5">
             <IconButton label={t('form.box.remove', { n: at + 1 })} onClick={onRemove}>
               <Trash2 aria-hidden size={16} />

@@ -45,7 +45,6 @@ function Basics({ warehouse, points }: KnownProps) {
             name="code"
             label={t('form.code')}
             hint={t('form.codeHint')}
-            maxLength={3}
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}
@@ -53,14 +52,7 @@ function Basics({ warehouse, points }: KnownProps) {
             className="sm:col-span-2"
           />
         )}
-        <TextField
-          name="name"
-          label={t('form.name')}
-          maxLength={40}
-          autoComplete="off"
-          isRequired
-          className={warehouse === undefined ? 'sm:col-span-4' : 'sm:col-span-6'}
-        />
+        <TextField name="name" label={t('form.name')} autoComplete="off" isRequired className={warehouse === undefined ? 'sm:col-span-4' : 'sm:col-span-6'} />
         <SelectField
           name="language_code"
           label={t('form.language')}
@@ -100,8 +92,8 @@ function Address({ isUsed }: { isUsed: boolean }) {
         countryNote={isUsed ? t('warehouses:problem.country') : undefined}
         names={
           <>
-            <TextField name="address.name" label={t('ui:address.name')} maxLength={40} autoComplete="off" isRequired className="sm:col-span-3" />
-            <TextField name="address.phone" label={t('ui:address.phone')} type="tel" maxLength={20} autoComplete="off" className="sm:col-span-3" />
+            <TextField name="address.name" label={t('ui:address.name')} autoComplete="off" isRequired className="sm:col-span-3" />
+            <TextField name="address.phone" label={t('ui:address.phone')} type="tel" autoComplete="off" className="sm:col-span-3" />
           </>
         }
       />

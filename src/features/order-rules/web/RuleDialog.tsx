@@ -8,7 +8,6 @@ import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
 import { orderRules, type OrderRule } from '../contract.ts';
-import { MAX_RULE_NAME } from '../parts.ts';
 import { ruleForm, ruleOf, typedOf } from './rule-form.ts';
 import { useChoices } from './use-choices.ts';
 
@@ -41,7 +40,7 @@ export function RuleDialog({ rule, onClose }: { rule: OrderRule | null; onClose:
       }
       onClose={onClose}
     >
-      <TextField name="name" label={t('form.name')} isRequired maxLength={MAX_RULE_NAME} />
+      <TextField name="name" label={t('form.name')} isRequired />
       <fieldset className="grid grid-cols-2 gap-3">
         <legend className="mb-1 font-semibold">{t('form.if')}</legend>
         <p className="col-span-2 text-muted">{t('form.ifText')}</p>

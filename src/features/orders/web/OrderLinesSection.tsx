@@ -41,7 +41,6 @@ function Row({ index, disabled, onRemove }: { index: number; disabled: boolean; 
             {...sku}
             label={t('form.lines.sku')}
             isRequired
-            maxLength={32}
             autoComplete="off"
             disabled={disabled}
             hint={name || undefined}

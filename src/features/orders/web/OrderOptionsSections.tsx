@@ -88,7 +88,6 @@ export function OrderPackingSection({ disabled }: SectionProps) {
           name="gift_message"
           label={t('form.gift.label')}
           rows={2}
-          maxLength={MAX_GIFT_MESSAGE}
           hint={t('form.gift.left', { left, max: MAX_GIFT_MESSAGE })}
           disabled={disabled}
           onInput={() => hasSlip !== true && setValue('packing_slip', true, { shouldDirty: true })}
@@ -105,19 +104,11 @@ export function OrderNumbersSection({ disabled, order }: SectionProps & { order:
   return (
     <Card title={t('form.sections.numbers')}>
       <div className={GRID}>
-        <TextField name="order_number" label={t('form.number.label')} hint={t('form.number.hint')} maxLength={40} autoComplete="off" disabled={disabled} />
+        <TextField name="order_number" label={t('form.number.label')} hint={t('form.number.hint')} autoComplete="off" disabled={disabled} />
         {shop !== null && <KeyValue facts={[{ label: t('form.shop.label'), value: t('form.shop.fixed', { shop: shop.name, number: shop.order_id }) }]} />}
         {order === undefined && <DateField name="placed_at" label={t('form.placed')} disabled={disabled} />}
         <TextField name="tags" label={t('form.tags.label')} hint={t('form.tags.hint', { max: MAX_TAGS })} autoComplete="off" disabled={disabled} />
-        <TextField
-          name="notes"
-          label={t('form.notes.label')}
-          hint={t('form.notes.hint')}
-          maxLength={200}
-          autoComplete="off"
-          disabled={disabled}
-          className="sm:col-span-2"
-        />
+        <TextField name="notes" label={t('form.notes.label')} hint={t('form.notes.hint')} autoComplete="off" disabled={disabled} className="sm:col-span-2" />
       </div>
     </Card>
   );

@@ -14,13 +14,11 @@ import { splitName } from '../../addresses/recipient-name.ts';
 
 const PasteAddressDialog = lazyPart(() => import('../../shipments/web/shared/PasteAddressDialog.tsx'));
 
-const MAX_NAME = 40;
-
 /** First and last name (spec §5), in the order the language puts them. */
 function Names({ disabled }: { disabled: boolean }) {
   const { t } = useWords('orders');
   const field = (part: 'first' | 'last') => (
-    <TextField name={`to.${part}_name`} label={t(`form.name.${part}`)} isRequired maxLength={MAX_NAME} autoComplete="off" disabled={disabled} />
+    <TextField name={`to.${part}_name`} label={t(`form.name.${part}`)} isRequired autoComplete="off" disabled={disabled} />
   );
   return (
     <div className="grid grid-cols-2 gap-x-4 sm:col-span-3">

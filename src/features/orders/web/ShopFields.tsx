@@ -13,7 +13,7 @@ export function ShopFields({ shops, disabled }: { shops: readonly Option[]; disa
     <div className="grid gap-x-4 gap-y-3 px-4 pt-3 sm:grid-cols-2">
       <SelectField name="shop.id" label={t('form.shop.label')} placeholder={t('form.shop.choose')} options={[none, ...shops]} disabled={disabled} />
       {Boolean(chosen) && chosen !== NO_SHOP && (
-        <TextField name="shop.order_id" label={t('form.shop.order')} isRequired maxLength={32} autoComplete="off" disabled={disabled} />
+        <TextField name="shop.order_id" label={t('form.shop.order')} isRequired autoComplete="off" disabled={disabled} />
       )}
     </div>
   );

@@ -14,7 +14,7 @@ import { useFormat } from '../../../web/format.ts';
 import { currentLanguage, useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
-import { closeForm, MAX_CARRIER, MAX_TRACKING, overpacks, type Overpack } from '../contract.ts';
+import { closeForm, overpacks, type Overpack } from '../contract.ts';
 
 const SIDES = ['length', 'width', 'height'] as const;
 
@@ -86,8 +86,8 @@ function Weighing({ overpack, onReload, onClose }: CloseOverpackProps & { onRelo
           ))}
         </div>
         <div className="grid gap-3 sm:grid-cols-2">
-          <TextField name="carrier" label={t('close.carrier')} maxLength={MAX_CARRIER} />
-          <TextField name="external_tracking" label={t('close.external_tracking')} maxLength={MAX_TRACKING} />
+          <TextField name="carrier" label={t('close.carrier')} />
+          <TextField name="external_tracking" label={t('close.external_tracking')} />
         </div>
         <RequiredNote />
       </Form>

@@ -19,8 +19,8 @@ export function ComplianceCodes({ disabled }: { disabled: boolean }) {
         {fields.map((field, index) => (
           <li key={field.id}>
             <div role="group" aria-label={`${t('field.code')} ${index + 1}`} className="grid grid-cols-[8rem_minmax(0,1fr)_auto] items-end gap-2">
-              <TextField name={`compliance_codes.${index}.code`} label={t('field.code')} maxLength={5} autoComplete="off" isRequired disabled={disabled} />
-              <TextField name={`compliance_codes.${index}.number`} label={t('field.number')} maxLength={25} autoComplete="off" disabled={disabled} />
+              <TextField name={`compliance_codes.${index}.code`} label={t('field.code')} autoComplete="off" isRequired disabled={disabled} />
+              <TextField name={`compliance_codes.${index}.number`} label={t('field.number')} autoComplete="off" disabled={disabled} />
               <IconButton label={t('list.remove', { what: `${t('field.code')} ${index + 1}` })} disabled={disabled} onClick={() => remove(index)}>
                 <Trash2 aria-hidden size={16} />
               </IconButton>

@@ -22,7 +22,6 @@ export function LocalDescriptions({ disabled, warehouses }: { disabled: boolean;
         label={t('field.local', { language: names.of(code) ?? code })}
         hint={required.length === 0 ? undefined : t('hint.local', { warehouses: list(required) })}
         lang={code}
-        maxLength={64}
         autoComplete="off"
         disabled={disabled}
         className="sm:col-span-6"

@@ -60,15 +60,7 @@ function Goods({ disabled, warehouses, isNew }: PartProps & { warehouses: readon
           <SwitchField name="is_packaging" label={t('field.is_packaging')} hint={t('hint.is_packaging')} disabled={disabled || !isNew} />
         </div>
         {isNew && !isPackaging && (
-          <TextField
-            name="skus.0.sku"
-            label={t('sku.label')}
-            hint={t('hint.sku')}
-            maxLength={32}
-            autoComplete="off"
-            disabled={disabled}
-            className="sm:col-span-3"
-          />
+          <TextField name="skus.0.sku" label={t('sku.label')} hint={t('hint.sku')} autoComplete="off" disabled={disabled} className="sm:col-span-3" />
         )}
       </div>
     </Card>

@@ -66,7 +66,7 @@ export function SkusCard({ product, readOnly }: { product: Product; readOnly: st
       <Form of={form} onSubmit={(body) => add.mutateAsync({ params: { id: product.id }, body })}>
         <FormProblems of={form} />
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
-          <TextField name="sku" label={t('sku.label')} maxLength={32} autoComplete="off" disabled={reason !== null} />
+          <TextField name="sku" label={t('sku.label')} autoComplete="off" disabled={reason !== null} />
           <DisabledReason reason={reason}>
             <Button type="submit" icon={<Plus {...ICON} />} busy={add.isPending}>
               {t('sku.add')}

@@ -6,7 +6,7 @@ import { say } from '../../../ui/messages/messages.ts';
 import { sayGone } from '../../../ui/say-why.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
-import { declineBody, joinBody, MAX_NOTE, referralDesk, type StaffReferral } from '../contract.ts';
+import { declineBody, joinBody, referralDesk, type StaffReferral } from '../contract.ts';
 
 interface DecideProps {
   referral: StaffReferral;
@@ -36,7 +36,7 @@ export function DeclineDialog({ referral, onClose }: DecideProps) {
       onSubmit={(body) => send.mutateAsync({ params: paramsOf(referral), body })}
       onClose={onClose}
     >
-      <TextareaField name="reason" label={t('desk.declineReason')} maxLength={MAX_NOTE} isRequired />
+      <TextareaField name="reason" label={t('desk.declineReason')} isRequired />
     </FormDialog>
   );
 }

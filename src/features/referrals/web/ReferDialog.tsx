@@ -5,7 +5,7 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
-import { MAX_NOTE, referBody, referrals } from '../contract.ts';
+import { referBody, referrals } from '../contract.ts';
 
 /** Asks who to refer. */
 export function ReferDialog({ onClose }: { onClose: () => void }) {
@@ -23,10 +23,10 @@ export function ReferDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormDialog of={form} title={t('refer')} text={t('form.text')} submit={t('form.submit')} onSubmit={(body) => send.mutateAsync({ body })} onClose={onClose}>
-      <TextField name="company" label={t('form.company')} autoComplete="off" maxLength={40} isRequired />
-      <TextField name="contact_name" label={t('form.contact')} autoComplete="off" maxLength={40} isRequired />
-      <TextField name="email" type="email" label={t('form.email')} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={64} isRequired />
-      <TextareaField name="note" label={t('form.note')} hint={t('form.noteHint')} maxLength={MAX_NOTE} />
+      <TextField name="company" label={t('form.company')} autoComplete="off" isRequired />
+      <TextField name="contact_name" label={t('form.contact')} autoComplete="off" isRequired />
+      <TextField name="email" type="email" label={t('form.email')} autoComplete="off" autoCapitalize="none" spellCheck={false} isRequired />
+      <TextareaField name="note" label={t('form.note')} hint={t('form.noteHint')} />
     </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import { CountryField } from '../../../ui/form/picked-fields.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useWords } from '../../../web/i18n.ts';
-import { MAX_CONTENTS, typedPart, type TypedPart } from '../fields.ts';
+import { typedPart, type TypedPart } from '../fields.ts';
 import type { Reviewed } from '../reshipment-out.ts';
 
 const EMPTY = { name: '', company_name: '', phone: '', email: '', id: '', street1: '', street2: '', city: '', province: '', postal_code: '', country: '' };
@@ -44,7 +44,7 @@ export function PartDialog({ title, draft, part, note, onSave, onClose }: PartDi
     <FormDialog of={form} title={title} submit={t('part.save')} onSubmit={onSave} onClose={onClose}>
       {note}
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-6">
-        <TextField name="contents" label={t('list.columns.contents')} isRequired maxLength={MAX_CONTENTS} autoComplete="off" className="sm:col-span-4" />
+        <TextField name="contents" label={t('list.columns.contents')} isRequired autoComplete="off" className="sm:col-span-4" />
         <MoneyField name="value" currency={part.currency} label={`${t('list.columns.value')}, ${part.currency}`} isRequired className="sm:col-span-2" />
       </div>
       <fieldset>

@@ -8,7 +8,6 @@ import { say } from '../../../ui/messages/messages.ts';
 import { useLanguage, useWords } from '../../../web/i18n.ts';
 import { useExtra, useSend } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
-import { MAX_RULE_NAME } from '../../order-rules/parts.ts';
 import { useShopNames } from '../../order-rules/web/shared/use-shop-names.ts';
 import { CONDITIONS, REASONS } from '../../returns/status.ts';
 import { warehouses } from '../../warehouses/contract.ts';
@@ -58,7 +57,7 @@ export default function RuleDialog({ rule, begin = {}, onClose, onSaved }: RuleD
       }
       onClose={onClose}
     >
-      <TextField name="name" label={t('order-rules:form.name')} isRequired maxLength={MAX_RULE_NAME} />
+      <TextField name="name" label={t('order-rules:form.name')} isRequired />
       <fieldset className="grid grid-cols-2 gap-3">
         <legend className="mb-1 font-semibold">{t('order-rules:form.if')}</legend>
         <p className="col-span-2 text-muted">{joinSentences([t('order-rules:form.ifText'), t('form.valueHint')], language)}</p>

@@ -57,8 +57,8 @@ function What({ disabled, isNew }: Part & { isNew: boolean }) {
           options={destinations.map((value) => ({ value, label: value === 'ROW' ? t('list.row') : (countries[value] ?? value) }))}
           disabled={disabled}
         />
-        <TextField name="rma_number" label={t('form.rma_number')} hint={t('form.rmaHint')} maxLength={32} {...text} />
-        <TextField name="tracking_number" label={t('form.tracking_number')} hint={t('form.trackingHint')} maxLength={40} {...text} />
+        <TextField name="rma_number" label={t('form.rma_number')} hint={t('form.rmaHint')} {...text} />
+        <TextField name="tracking_number" label={t('form.tracking_number')} hint={t('form.trackingHint')} {...text} />
       </div>
     </Card>
   );
@@ -72,10 +72,10 @@ function Sender({ disabled }: Part) {
   return (
     <Card title={t('form.sender')}>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-        <TextField name="sender.name" label={t('form.name')} maxLength={40} {...text} />
+        <TextField name="sender.name" label={t('form.name')} {...text} />
         <CountryField name="sender.country" label={t('form.country')} isRequired={Boolean(name)} disabled={disabled} />
-        <TextField name="sender.city" label={t('form.city')} maxLength={40} {...text} />
-        <TextField name="sender.email" label={t('form.email')} maxLength={64} type="email" {...text} />
+        <TextField name="sender.city" label={t('form.city')} {...text} />
+        <TextField name="sender.email" label={t('form.email')} type="email" {...text} />
       </div>
     </Card>
   );
@@ -93,8 +93,8 @@ function Item({ index, disabled, onRemove }: Part & { index: number; onRemove: (
       <fieldset>
         <legend className="sr-only">{t('form.item', { number })}</legend>
         <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_88px_128px_auto]">
-          <TextField name={`${at}.description`} label={t('form.description')} isRequired={!sku} maxLength={64} {...text} className="col-span-3 sm:col-span-1" />
-          <TextField name={`${at}.sku`} label={t('form.sku')} maxLength={32} {...text} className="col-span-3 sm:col-span-1" />
+          <TextField name={`${at}.description`} label={t('form.description')} isRequired={!sku} {...text} className="col-span-3 sm:col-span-1" />
+          <TextField name={`${at}.sku`} label={t('form.sku')} {...text} className="col-span-3 sm:col-span-1" />
           <NumberField name={`${at}.quantity`} label={t('form.quantity')} isRequired inputMode="numeric" disabled={disabled} />
           <MoneyField name={`${at}.value`} label={t('form.value')} disabled={disabled} />
           <IconButton className="mt-5" label={t('form.removeItem', { number })} disabled={disabled} onClick={onRemove}>

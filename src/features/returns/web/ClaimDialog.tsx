@@ -5,7 +5,6 @@ import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { returns } from '../contract.ts';
-import { MAX_MESSAGE } from '../../../shared/warehouse-messages.ts';
 import { claimForm, type Unmatched } from '../unmatched-out.ts';
 import { AwaitedField } from './AwaitedField.tsx';
 
@@ -35,7 +34,7 @@ export function ClaimDialog({ parcel, bears, onClose }: ClaimDialogProps) {
       onSubmit={(body) => claim.mutateAsync({ params: { id: parcel.id }, body })}
       onClose={onClose}
     >
-      <TextareaField name="note" label={t('unmatched.note')} hint={t('unmatched.noteHint')} isRequired rows={3} maxLength={MAX_MESSAGE} />
+      <TextareaField name="note" label={t('unmatched.note')} hint={t('unmatched.noteHint')} isRequired rows={3} />
       <AwaitedField name="return_id" />
       <NumberField name="shipment_id" label={t('unmatched.shipment')} inputMode="numeric" autoComplete="off" className="[&_input]:text-left" />
     </FormDialog>

@@ -10,7 +10,6 @@ import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { Band } from '../../desk/web/shared/Band.tsx';
 import { returnsDesk } from '../desk-contract.ts';
-import { MAX_MESSAGE } from '../../../shared/warehouse-messages.ts';
 import { lineOf } from '../../../shared/isolated.ts';
 import { declineBody, type DeskUnmatched } from '../unmatched-out.ts';
 import type { Matching } from './use-matching.ts';
@@ -38,7 +37,7 @@ function DeclineDialog({ parcel, claim, onClose }: { parcel: DeskUnmatched; clai
       onSubmit={(body) => decline.mutateAsync({ params: { id: parcel.id }, body })}
       onClose={onClose}
     >
-      <TextareaField name="note" label={t('unmatched.desk.reason')} isRequired rows={3} maxLength={MAX_MESSAGE} />
+      <TextareaField name="note" label={t('unmatched.desk.reason')} isRequired rows={3} />
     </FormDialog>
   );
 }

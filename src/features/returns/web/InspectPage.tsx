@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { returnPaths } from '../../../shared/paths/returns.ts';
-import { MAX_MESSAGE } from '../../../shared/warehouse-messages.ts';
 import { lineOf } from '../../../shared/isolated.ts';
 import { NumberField, TextareaField } from '../../../ui/form/fields.tsx';
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
@@ -25,8 +24,6 @@ import { DeskParcel } from './DeskParcel.tsx';
 import { DeskPhotos } from './DeskPhotos.tsx';
 import { isOf } from './is-of.ts';
 import { tellTurned } from './tell-turned.ts';
-
-const MAX_CONTENTS = 200;
 
 /** A closer look: the parcel is opened, what is in it counted and photographed. */
 export function InspectPage({ one, warehouse }: { one: DeskReturn; warehouse: Warehouse }) {
@@ -92,8 +89,8 @@ export function InspectPage({ one, warehouse }: { one: DeskReturn; warehouse: Wa
             </div>
           ))}
           <ConditionKeys />
-          <TextareaField name="contents" label={t('desk.contents')} maxLength={MAX_CONTENTS} rows={2} />
-          <TextareaField name="note" label={t('desk.note')} maxLength={MAX_MESSAGE} rows={2} />
+          <TextareaField name="contents" label={t('desk.contents')} rows={2} />
+          <TextareaField name="note" label={t('desk.note')} rows={2} />
           {/* Enter in a field confirms, as the key does. */}
           <button type="submit" hidden>
             {t('desk.inspect')}

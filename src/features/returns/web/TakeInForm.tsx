@@ -3,7 +3,6 @@ import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { NumberField, TextareaField, TextField } from '../../../ui/form/fields.tsx';
 import { UnitText } from '../../../ui/form/UnitText.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { MAX_SHELF } from '../fields.ts';
 import { ConditionKeys } from './ConditionKeys.tsx';
 import type { TakingIn } from './use-take-in.ts';
 
@@ -38,8 +37,8 @@ export function TakeInForm({ id, of: { form, send }, isUnknown }: TakeInFormProp
         ))}
       </div>
       <ConditionKeys />
-      <TextField name="shelf" label={t('desk.shelf')} maxLength={MAX_SHELF} autoComplete="off" autoCapitalize="characters" />
-      {isUnknown && <TextareaField name="marks" label={t('desk.marks')} hint={t('desk.marksHint')} maxLength={200} rows={2} />}
+      <TextField name="shelf" label={t('desk.shelf')} autoComplete="off" autoCapitalize="characters" />
+      {isUnknown && <TextareaField name="marks" label={t('desk.marks')} hint={t('desk.marksHint')} rows={2} />}
       {/* Enter in the last field takes it in, as the key does. */}
       <button type="submit" hidden>
         {t('desk.take')}

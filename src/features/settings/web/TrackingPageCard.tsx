@@ -44,10 +44,10 @@ function TrackingPageForm({ page }: { page: TrackingPage }) {
       <DraftNote of={form} />
       <FormProblems of={form} />
       <fieldset disabled={reason !== null} className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-        <TextField name="brand_name" label={t('trackingPage.brandName')} maxLength={40} />
+        <TextField name="brand_name" label={t('trackingPage.brandName')} />
         <AccentField />
-        <TextField name="support_url" label={t('trackingPage.supportUrl')} hint={t('trackingPage.supportUrlHint')} type="url" maxLength={2000} />
-        <TextField name="support_email" label={t('trackingPage.supportEmail')} type="email" maxLength={64} />
+        <TextField name="support_url" label={t('trackingPage.supportUrl')} hint={t('trackingPage.supportUrlHint')} type="url" />
+        <TextField name="support_email" label={t('trackingPage.supportEmail')} type="email" />
       </fieldset>
       <LogoField version={page.logo_version} reason={reason} />
       <div className="flex flex-wrap items-center justify-between gap-3">

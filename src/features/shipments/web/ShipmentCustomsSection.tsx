@@ -35,7 +35,6 @@ export function ShipmentCustomsSection() {
               key={name}
               name={`identifiers.${name}`}
               label={t(`form.customs.${name}`)}
-              maxLength={20}
               autoComplete="off"
               {...(hint === undefined || !wanted.includes(name) ? {} : { hint: t(`form.customs.${hint}`) })}
             />
@@ -50,14 +49,7 @@ export function ShipmentCustomsSection() {
       <FieldGroup legend={t('form.customs.comments')} className="mt-4">
         <div className="flex flex-col gap-2">
           {[0, 1, 2].map((index) => (
-            <TextField
-              key={index}
-              name={`comments.${index}`}
-              label={t('form.customs.comment', { number: index + 1 })}
-              isLabelHidden
-              maxLength={80}
-              autoComplete="off"
-            />
+            <TextField key={index} name={`comments.${index}`} label={t('form.customs.comment', { number: index + 1 })} isLabelHidden autoComplete="off" />
           ))}
         </div>
       </FieldGroup>

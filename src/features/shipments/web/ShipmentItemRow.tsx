@@ -17,7 +17,6 @@ import './item-row.css';
 const CELL = 'item-cell @min-[740px]:[&>div:first-child]:sr-only';
 
 const MORE_FIELDS = ['origin_description', 'product_id', 'supplier', 'url', 'cost_value', 'retail_value', 'dg_code'] as const;
-const LIMITS = { origin_description: 64, product_id: 32, supplier: 32, url: 128 } as const;
 
 function More({ at, currency }: { at: string; currency: string }) {
   const { t } = useWords('shipments');
@@ -34,7 +33,7 @@ function More({ at, currency }: { at: string; currency: string }) {
         {...(facts?.kind === 'lithium' ? { hint: `${t('form.items.lithium')} ${facts.packing === 'alone' ? t('form.items.lithiumAlone') : ''}` } : {})}
       />
       {(['origin_description', 'product_id', 'supplier', 'url'] as const).map((name) => (
-        <TextField key={name} name={`${at}.${name}`} label={label(name)} maxLength={LIMITS[name]} autoComplete="off" />
+        <TextField key={name} name={`${at}.${name}`} label={label(name)} autoComplete="off" />
       ))}
       <MoneyField name={`${at}.cost_value`} label={label('cost_value')} unit={currency} />
       <MoneyField name={`${at}.retail_value`} label={label('retail_value')} unit={currency} />
@@ -78,7 +77,6 @@ export const ShipmentItemRow = memo(function ShipmentItemRow({ index, currency, 
             name={`${at}.description`}
             label={label('description')}
             isRequired
-            maxLength={64}
             autoComplete="off"
             className={clsx('order-1 col-span-6 @min-[740px]:order-none @min-[740px]:col-span-1', CELL)}
           />

@@ -36,7 +36,7 @@ export function ShipmentReferencesSection({ ownId }: { ownId: number | undefined
     <Card title={t('form.sections.references')}>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         {(['order_number', 'reference1', 'reference2', 'reference3'] as const).map((name) => (
-          <TextField key={name} name={name} label={t(`form.references.${name}`)} maxLength={40} autoComplete="off" />
+          <TextField key={name} name={name} label={t(`form.references.${name}`)} autoComplete="off" />
         ))}
         <Repeated ownId={ownId} />
       </div>

@@ -46,22 +46,12 @@ function Names({ kinds, shop, disabled }: { kinds: readonly ShopKind[]; shop: Sh
           onChangeCapture={(event) => choose(event.currentTarget.value)}
           className="sm:col-span-6"
         />
-        <TextField
-          name="name"
-          label={t('form.name')}
-          hint={t('form.nameHint')}
-          isRequired
-          maxLength={64}
-          autoComplete="off"
-          disabled={disabled}
-          className="sm:col-span-4"
-        />
+        <TextField name="name" label={t('form.name')} hint={t('form.nameHint')} isRequired autoComplete="off" disabled={disabled} className="sm:col-span-4" />
         <TextField
           name="shop_id"
           label={t('form.shop_id')}
           hint={t('form.shopIdHint')}
           isRequired
-          maxLength={32}
           autoComplete="off"
           disabled={disabled}
           className="sm:col-span-2"
@@ -123,7 +113,6 @@ function AccessCard({ kind, disabled, shop, onFound }: PartProps & { shop: Shop 
                 {...(hint === undefined ? {} : { hint })}
                 {...(field.is_secret ? { type: 'password' } : { placeholder: field.example ?? undefined })}
                 isRequired={field.is_required && !isSet}
-                maxLength={4000}
                 autoComplete="off"
                 spellCheck={false}
                 disabled={disabled}

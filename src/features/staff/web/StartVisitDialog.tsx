@@ -56,7 +56,6 @@ export function StartVisitDialog({ match, staffRole, onClose }: StartVisitDialog
           hint={t('reasonHint', { count: REASON.min })}
           className="not-has-aria-invalid:pb-5"
           rows={2}
-          maxLength={REASON.max}
           isRequired
         />
         <CheckboxField name="can_write" label={t('canWrite')} hint={mayWrite ? t('canWriteHint') : t('canWriteDenied')} disabled={!mayWrite} />

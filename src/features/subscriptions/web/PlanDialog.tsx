@@ -51,13 +51,11 @@ export function PlanDialog({ plan, onReload, onClose }: PlanDialogProps) {
       onClose={onClose}
     >
       {onReload && save.error?.code === 'conflict' && <ConflictNote onReload={onReload} />}
-      {isNew && (
-        <TextField name="code" label={t('desk.form.code')} hint={t('desk.form.codeHint')} maxLength={20} autoCapitalize="none" spellCheck={false} isRequired />
-      )}
-      <TextField name="name.en" label={t('desk.form.name')} maxLength={40} isRequired />
+      {isNew && <TextField name="code" label={t('desk.form.code')} hint={t('desk.form.codeHint')} autoCapitalize="none" spellCheck={false} isRequired />}
+      <TextField name="name.en" label={t('desk.form.name')} isRequired />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField name="name.zh" label={t('desk.form.nameZh')} maxLength={40} />
-        <TextField name="name.ru" label={t('desk.form.nameRu')} maxLength={40} />
+        <TextField name="name.zh" label={t('desk.form.nameZh')} />
+        <TextField name="name.ru" label={t('desk.form.nameRu')} />
         <MoneyField name="price" label={t('desk.form.price')} isRequired />
         <SelectField name="currency" label={t('desk.form.currency')} options={CURRENCIES.map((code) => ({ value: code, label: code }))} isRequired />
       </div>

@@ -17,7 +17,7 @@ import { ApiError } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall, useSend, useTellMissing } from '../../../web/query.ts';
-import { DESCRIPTION, submitInput, support, type Candidate, type Claim } from '../contract.ts';
+import { submitInput, support, type Candidate, type Claim } from '../contract.ts';
 import { ASKED_REASONS, type AskedReason } from '../rules.ts';
 import { DocumentsCard } from './DocumentsCard.tsx';
 
@@ -113,7 +113,7 @@ function Fields({ claim, readOnly, known, begun, onReload }: FieldsProps) {
             className="sm:max-w-80"
             hint={t('form.amountHint', { amount: money(claim.cover, claim.currency) })}
           />
-          <TextareaField name="description" label={t('form.description')} rows={6} maxLength={DESCRIPTION.max} isRequired hint={t('form.descriptionHint')} />
+          <TextareaField name="description" label={t('form.description')} rows={6} isRequired hint={t('form.descriptionHint')} />
           <RequiredNote />
         </fieldset>
       </Card>

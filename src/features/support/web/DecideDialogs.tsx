@@ -7,7 +7,7 @@ import { sayGone } from '../../../ui/say-why.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
-import { approveInput, claimDesk, MAX_MESSAGE, messageInput, refuseInput, type StaffClaim } from '../contract.ts';
+import { approveInput, claimDesk, messageInput, refuseInput, type StaffClaim } from '../contract.ts';
 
 interface DecideProps {
   claim: StaffClaim;
@@ -43,7 +43,7 @@ export function AskDialog({ claim, onClose, onEnd }: DecideProps) {
       onSubmit={(body) => send.mutateAsync({ params: paramsOf(claim), body })}
       onClose={onClose}
     >
-      <TextareaField name="body" label={t('desk.askLabel')} rows={4} maxLength={MAX_MESSAGE} isRequired />
+      <TextareaField name="body" label={t('desk.askLabel')} rows={4} isRequired />
     </FormDialog>
   );
 }
@@ -80,7 +80,7 @@ export function ApproveDialog({ claim, onClose, onEnd }: DecideProps) {
         isRequired
         hint={t('desk.approveHint', { amount: money(claim.amount ?? 0, claim.currency) })}
       />
-      <TextareaField name="note" label={t('desk.approveNote')} maxLength={MAX_MESSAGE} />
+      <TextareaField name="note" label={t('desk.approveNote')} />
     </FormDialog>
   );
 }
@@ -110,7 +110,7 @@ export function RefuseDialog({ claim, onClose, onEnd }: DecideProps) {
       onSubmit={(body) => send.mutateAsync({ params: paramsOf(claim), body })}
       onClose={onClose}
     >
-      <TextareaField name="note" label={t('desk.refuseNote')} rows={4} maxLength={MAX_MESSAGE} isRequired />
+      <TextareaField name="note" label={t('desk.refuseNote')} rows={4} isRequired />
     </FormDialog>
   );
 }

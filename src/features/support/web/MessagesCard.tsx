@@ -8,7 +8,7 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
-import { MAX_MESSAGE, messageInput, support, type Claim } from '../contract.ts';
+import { messageInput, support, type Claim } from '../contract.ts';
 import { claimCan } from '../status.ts';
 import { MessageList } from './MessageList.tsx';
 
@@ -32,7 +32,7 @@ function Reply({ claim, readOnly }: { claim: Claim; readOnly: string | null }) {
   return (
     <Form of={form} onSubmit={(body) => reply.mutateAsync({ params: { id: claim.id }, body })} className="mt-4 flex flex-col gap-3">
       <FormProblems of={form} />
-      <TextareaField name="body" label={t(isAnswer ? 'messages.answer' : 'messages.reply')} maxLength={MAX_MESSAGE} isRequired={isAnswer} />
+      <TextareaField name="body" label={t(isAnswer ? 'messages.answer' : 'messages.reply')} isRequired={isAnswer} />
       <DisabledReason reason={readOnly}>
         <Button type="submit" kind={isAnswer ? 'primary' : 'secondary'} busy={reply.isPending} className="self-end">
           {t(isAnswer ? 'messages.sendAnswer' : 'messages.send')}

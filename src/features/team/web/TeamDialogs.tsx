@@ -61,7 +61,7 @@ export function InviteDialog({ onClose, onLink }: LinkedProps) {
       onSubmit={(body) => send.mutateAsync({ body })}
       onClose={onClose}
     >
-      <TextField name="email" type="email" label={t('form.email')} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={64} isRequired />
+      <TextField name="email" type="email" label={t('form.email')} autoComplete="off" autoCapitalize="none" spellCheck={false} isRequired />
       <RoleField />
     </FormDialog>
   );

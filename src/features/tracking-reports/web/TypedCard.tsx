@@ -101,10 +101,10 @@ export function TypedCard() {
             isRequired
           />
           <DateField name="day" label={t('typed.day')} isRequired />
-          <TextField name="time" label={t('typed.time')} hint={t('typed.timeHint', { zone: zoneName })} maxLength={5} autoComplete="off" isRequired />
-          <TextField name="city" label={t('typed.city')} maxLength={40} autoComplete="off" />
+          <TextField name="time" label={t('typed.time')} hint={t('typed.timeHint', { zone: zoneName })} autoComplete="off" isRequired />
+          <TextField name="city" label={t('typed.city')} autoComplete="off" />
           <CountryField name="country" label={t('typed.country')} />
-          <TextField name="note" label={t('typed.note')} hint={t('typed.noteHint')} className="sm:col-span-2" maxLength={200} autoComplete="off" />
+          <TextField name="note" label={t('typed.note')} hint={t('typed.noteHint')} className="sm:col-span-2" autoComplete="off" />
         </div>
         <div>
           <Button type="submit" kind="primary" busy={form.form.formState.isSubmitting}>

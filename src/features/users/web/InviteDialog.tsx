@@ -36,7 +36,7 @@ export function InviteDialog({ onClose, onMade }: { onClose: () => void; onMade:
     >
       <Form of={form} id="invite-user" className="flex flex-col gap-4" onSubmit={async (body) => onMade(await send.mutateAsync({ body }))}>
         <FormProblems of={form} />
-        <TextField name="email" type="email" label={t('invite.email')} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={64} isRequired />
+        <TextField name="email" type="email" label={t('invite.email')} autoComplete="off" autoCapitalize="none" spellCheck={false} isRequired />
         <RoleChoice legend={t('invite.role')} />
       </Form>
     </Dialog>

@@ -12,7 +12,6 @@ import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { viewForm, views, type View } from '../contract.ts';
-import { MAX_VIEW_NAME } from '../rules.ts';
 
 export interface ViewDialogProps {
   list: string;
@@ -66,7 +65,7 @@ export default function ViewDialog({ list, area, query, view, onClose, onCreated
       }
     >
       <Form id={id} of={form} onSubmit={send} className="flex flex-col gap-3">
-        <TextField name="name" label={t('form.name')} maxLength={MAX_VIEW_NAME} isRequired autoComplete="off" />
+        <TextField name="name" label={t('form.name')} isRequired autoComplete="off" />
         <CheckboxField name="is_shared" label={t('form.shared')} hint={t(mayNotShare ? 'form.sharedMayNot' : 'form.sharedHint')} disabled={mayNotShare} />
         {view === undefined && <CheckboxField name="is_default" label={t('form.first')} />}
       </Form>

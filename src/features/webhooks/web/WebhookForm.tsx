@@ -69,7 +69,6 @@ export function WebhookForm({ webhook: now, onClose, onMade, onSaved }: WebhookF
           hint={t('addressHint')}
           type="url"
           inputMode="url"
-          maxLength={500}
           spellCheck={false}
           autoCapitalize="none"
           placeholder="https://shop.example.com/hooks/portolan"

@@ -55,7 +55,7 @@ function BinDialog({ product, warehouse, onClose }: { product: Kept; warehouse: 
       onClose={onClose}
     >
       {/* Chosen, so that a scan takes the place of what was known. */}
-      <TextField name="bin" label={t('bin')} maxLength={MAX_BIN} autoComplete="off" autoCapitalize="characters" onFocus={(event) => event.target.select()} />
+      <TextField name="bin" label={t('bin')} autoComplete="off" autoCapitalize="characters" onFocus={(event) => event.target.select()} />
     </FormDialog>
   );
 }

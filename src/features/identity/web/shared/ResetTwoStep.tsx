@@ -37,14 +37,7 @@ function ResetDialog({ person, onClose }: { person: Person; onClose: () => void 
       onSubmit={(body) => send.mutateAsync({ params: { id: person.id }, body })}
       onClose={onClose}
     >
-      <TextareaField
-        name="reason"
-        label={t('reset.reason')}
-        hint={t('reset.reasonHint', { count: RESET_REASON.min })}
-        rows={2}
-        maxLength={RESET_REASON.max}
-        isRequired
-      />
+      <TextareaField name="reason" label={t('reset.reason')} hint={t('reset.reasonHint', { count: RESET_REASON.min })} rows={2} isRequired />
     </FormDialog>
   );
 }

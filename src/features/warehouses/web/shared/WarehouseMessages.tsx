@@ -69,7 +69,6 @@ export function WarehouseMessages({ title, messages, label, draft, readOnly, onS
               label={label}
               isLabelHidden
               placeholder={label}
-              maxLength={MAX_MESSAGE}
               autoComplete="off"
               disabled={readOnly !== null}
               hint={t('messages.left', { used, max: MAX_MESSAGE })}
