@@ -122,8 +122,9 @@ export function Combobox({
   const actions = useRef<Base.Root.Actions>(null);
   const chosen = useMemo(() => choices.find((choice) => choice.value === value) ?? null, [choices, value]);
   const isShort = onSearch !== undefined && !isSearched(query);
-  // What is there before anything is searched for is not a result.
-  const found = useMemo(() => (onSearch === undefined || isShort ? findChoices(choices, query) : [...choices]), [choices, query, onSearch, isShort]);
+  // What is there before anything is searched for is not a result, nor what an earlier search found: Enter would take it.
+  const isFound = onSearch !== undefined && !isShort && !isLoading;
+  const found = useMemo(() => (isFound ? [...choices] : findChoices(choices, query)), [choices, query, isFound]);
   // Without the library's popup the list is removed here.
   useEffect(() => {
     if (!isOpen) actions.current?.unmount();
@@ -166,8 +167,14 @@ export function Combobox({
           {...field}
           {...(ref === undefined ? {} : { ref })}
           placeholder={placeholder ?? t('select')}
-          // In a closed list the library would take the choice away; what Escape closes then is the dialog around it.
-          onKeyDown={(event) => !isOpen && event.key === 'Escape' && event.preventBaseUIHandler()}
+          onKeyDown={(event) => {
+            // In a closed list the library would take the choice away; what Escape closes then is the dialog around it.
+            if (!isOpen && event.key === 'Escape') event.preventBaseUIHandler();
+            // Before the answer there is nothing to take, and what was typed stays.
+            if (!isOpen || event.key !== 'Enter' || !isLoading || found.length > 0) return;
+            event.preventDefault();
+            event.preventBaseUIHandler();
+          }}
           onBlur={leave}
           className={clsx('control coarse:h-10', chosen?.mark !== undefined && 'pl-9', isClearable && value !== '' ? 'pr-14' : 'pr-8')}
         />

@@ -104,10 +104,15 @@ export function HsCodePicker({ value, onChange, onBlur, about = '', isCompact = 
     if (to !== null && list.current?.contains(to) !== true) setOpen(false);
     onBlur?.();
   };
-  const asked = useSettled((value.trim() === '' ? about : value).trim().slice(0, 200), PAUSE_MS);
+  const wanted = (value.trim() === '' ? about : value).trim().slice(0, 200);
+  const asked = useSettled(wanted, PAUSE_MS);
   const isAsking = isOpen && asked.length >= 2;
   const found = useCall(hsCodes.search, { query: { q: asked, limit: LIMIT } }, { enabled: isAsking, keep: true, staleMs: FRESH_MS });
   const items = isAsking ? (found.data?.hs_codes ?? []) : [];
+  // What is shown was found for other words: Enter would take a code of other goods.
+  const isOld = wanted !== asked || found.isPlaceholderData;
+  /** Of words Enter takes the first; a code that is typed stays as it is. */
+  const isTaken = !/^\d/.test(value);
   const empty = asked.length < 2 ? t('picker.more') : found.error !== null ? found.error.message : found.isPending ? t('ui:loading') : t('picker.empty');
   return (
     <Autocomplete.Root<HsMatch>
@@ -120,7 +125,7 @@ export function HsCodePicker({ value, onChange, onBlur, about = '', isCompact = 
       open={isOpen}
       onOpenChange={setOpen}
       openOnInputClick
-      autoHighlight={!/^\d/.test(value)}
+      autoHighlight={isTaken}
       disabled={disabled}
     >
       <Autocomplete.Input
@@ -131,6 +136,7 @@ export function HsCodePicker({ value, onChange, onBlur, about = '', isCompact = 
         // Enter takes what is highlighted or closes the list; it does not submit the surrounding form. With the list closed, the library would empty the field at Escape.
         onKeyDown={(event) => {
           if (isOpen && event.key === 'Enter') event.preventDefault();
+          if (isOpen && event.key === 'Enter' && isOld && isTaken) event.preventBaseUIHandler();
           if (!isOpen && event.key === 'Escape') event.preventBaseUIHandler();
         }}
         onBlur={leave}

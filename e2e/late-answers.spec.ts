@@ -1,0 +1,59 @@
+import { CONSOLE, expect, goTo, signIn, test, type Page } from './fixtures.ts';
+
+/** Calls to these addresses wait until they are let go; `asked` tells how many came. */
+async function holdBack(page: Page, addresses: RegExp, method = 'GET'): Promise<{ letGo: () => void; asked: () => number }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route(addresses, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    asked += 1;
+    await promise;
+    return route.continue();
+  });
+  return { asked: () => asked, letGo: resolve };
+}
+
+test('Enter takes nothing of what was there before while what was typed is still being looked for', async ({ page }) => {
+  await signIn(page);
+  const given = { coo: 'CN', hts_code: '691200', value: 5, currency: 'USD' };
+  const goods = { 'LATE-1': 'Teapot of iron', 'LATE-2': 'Kettle of copper' };
+  for (const [product_id, description] of Object.entries(goods)) {
+    const made = await page.request.post(`${CONSOLE}/api/customs/products`, { data: { ...given, product_id, description } });
+    expect(made.ok(), await made.text()).toBe(true);
+  }
+  await goTo(page, '/shipping/createShipment');
+  const picker = page.getByRole('combobox', { name: 'Customs product' });
+  const options = page.getByRole('listbox').getByRole('option');
+  await picker.click();
+  await expect(options.filter({ hasText: 'Kettle of copper' })).toBeVisible();
+  const taken: string[] = [];
+  page.on('request', (request) => /\/api\/customs\/products\/\d+$/.test(request.url()) && taken.push(request.url()));
+  const search = await holdBack(page, /\/api\/customs\/products\?.*q=/);
+  await picker.pressSequentially('LATE-3');
+  await expect.poll(search.asked).toBe(1);
+  await page.keyboard.press('Enter');
+  await expect(picker).toHaveValue('LATE-3');
+  expect(taken).toEqual([]);
+  // Of what was there before only what fits can be taken.
+  await picker.fill('LATE-1');
+  await page.keyboard.press('Enter');
+  search.letGo();
+  await expect(page.getByRole('textbox', { name: /^Description/ }).first()).toHaveValue('Teapot of iron');
+  await expect(page.getByText('1 piece · $5.00')).toBeVisible();
+  expect(taken).toHaveLength(1);
+
+  // Nor does an HS code of other goods get into what is sent.
+  const code = page.getByRole('combobox', { name: 'HS code' }).first();
+  await code.fill('lipstick');
+  // The first search reads all codes.
+  await expect(options.filter({ hasText: '330410' })).toBeVisible({ timeout: 60_000 });
+  const codes = await holdBack(page, /\/api\/hs-codes\?.*q=bicycle/);
+  await code.fill('bicycle');
+  await expect.poll(codes.asked).toBe(1);
+  await page.keyboard.press('Enter');
+  await expect(code).toHaveValue('bicycle');
+  codes.letGo();
+  await expect(options.filter({ hasText: '871200' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(code).toHaveValue('871200');
+});
