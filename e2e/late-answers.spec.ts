@@ -1,4 +1,5 @@
-import { CONSOLE, expect, goTo, signIn, test, type Page } from './fixtures.ts';
+import { ACCOUNTS, CONSOLE, expect, goTo, signIn, test, type Page } from './fixtures.ts';
+import { scan } from './scanner.ts';
 
 /** Calls to these addresses wait until they are let go; `asked` tells how many came. */
 async function holdBack(page: Page, addresses: RegExp, method = 'GET'): Promise<{ letGo: () => void; asked: () => number }> {
@@ -56,4 +57,23 @@ test('Enter takes nothing of what was there before while what was typed is still
   await expect(options.filter({ hasText: '871200' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(code).toHaveValue('871200');
+});
+
+test('a number typed while another product is being looked for is not counted for the one before', async ({ page }) => {
+  await signIn(page, 'warehouse');
+  await page.goto(`${ACCOUNTS}/desk/counts`);
+  await page.getByRole('button', { name: /Hong Kong/ }).click();
+  await scan(page, 'MUG-WHITE');
+  await expect(page.getByRole('heading', { name: 'MUG-WHITE', level: 2 })).toBeVisible();
+  const search = await holdBack(page, /\/api\/desk\/products\?code=/);
+  await scan(page, 'MUG-BLUE');
+  await expect.poll(search.asked).toBe(1);
+  await page.keyboard.press('7');
+  await page.waitForTimeout(200);
+  await expect(page.getByText('–', { exact: true })).toBeVisible();
+  search.letGo();
+  await expect(page.getByRole('heading', { name: 'MUG-BLUE', level: 2 })).toBeVisible();
+  await page.keyboard.press('7');
+  await expect(page.getByRole('button', { name: 'Save 7' })).toBeVisible();
+  await page.keyboard.press('u');
 });

@@ -124,7 +124,10 @@ export function useCounting(product: CountTarget, warehouse: string) {
     if (state.owed?.content !== content || !isKnownThere(state.owed.at)) change({ owed: newOwed(content) });
     void saving(() => send.mutateAsync({ body }));
   };
+  /** Another product that was scanned, and is being looked for: what is typed now is its number, and not of the one that is still on the screen. */
+  const [sought, setSought] = useState<string | null>(null);
   const press = (key: string): void => {
+    if (sought !== null) return playNo();
     setBand(null);
     type(afterKey(typed ?? 0, key, isFresh && key !== '+'));
     setFresh(false);
@@ -132,6 +135,7 @@ export function useCounting(product: CountTarget, warehouse: string) {
   const begin = useLatest();
   const scan = async (code: string): Promise<void> => {
     const isWanted = begin();
+    setSought(null);
     if (goesBy(product.codes, code)) {
       const label = product.has_lots ? labelFacts(code) : null;
       const named = label?.lot == null ? null : lotOf(product, label.lot, label.expires);
@@ -145,6 +149,7 @@ export function useCounting(product: CountTarget, warehouse: string) {
       return setFresh(false);
     }
     if (typed !== null) return refuse(t('notThis', { code, sku: product.sku }), t('notThisText'));
+    setSought(code);
     try {
       const found = await findCounted(code);
       if (!isWanted()) return;
@@ -154,6 +159,8 @@ export function useCounting(product: CountTarget, warehouse: string) {
       go(rest.length === 0 ? deskPaths.count(only.id) : deskPaths.counts());
     } catch (error) {
       if (isWanted()) refuse(error instanceof Error ? error.message : String(error));
+    } finally {
+      if (isWanted()) setSought(null);
     }
   };
   const deeds = useInTurn(isSaving, {
