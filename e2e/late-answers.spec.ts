@@ -77,3 +77,30 @@ test('a number typed while another product is being looked for is not counted fo
   await expect(page.getByRole('button', { name: 'Save 7' })).toBeVisible();
   await page.keyboard.press('u');
 });
+
+test('a cart begins with the order that was scanned last, however late it is found', async ({ page }) => {
+  await signIn(page, 'warehouse');
+  const answer = await page.request.get(`${ACCOUNTS}/api/desk/orders?warehouse=HKG&status=Ready&limit=2`);
+  const { data } = (await answer.json()) as { data: { orders: { id: number; order_number: string }[] } };
+  const [first, last] = data.orders;
+  if (first === undefined || last === undefined) throw new Error('There are not two orders to pick.');
+  await page.goto(`${ACCOUNTS}/desk/picks`);
+  await page.getByRole('button', { name: /Hong Kong/ }).click();
+  await expect(page.getByRole('checkbox', { name: last.order_number, exact: true })).toBeAttached();
+  await scan(page, first.order_number);
+  await expect(page.getByRole('checkbox', { name: first.order_number, exact: true })).toBeChecked();
+  const search = await holdBack(page, /\/api\/desk\/orders\?.*code=/);
+  const begun = new Promise<unknown>(
+    (done) =>
+      void page.route(/\/api\/desk\/picks$/, (route) => {
+        if (route.request().method() === 'POST') done(route.request().postDataJSON());
+        return route.abort();
+      }),
+  );
+  await scan(page, last.order_number);
+  await expect.poll(search.asked).toBe(1);
+  await page.keyboard.press('Enter');
+  search.letGo();
+  expect(await begun).toEqual({ orders: [first.id, last.id] });
+  await page.keyboard.press('x');
+});

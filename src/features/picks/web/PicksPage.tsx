@@ -15,6 +15,7 @@ import { DeskList } from '../../desk/web/shared/DeskList.tsx';
 import { DeskPage } from '../../desk/web/shared/DeskPage.tsx';
 import { DeskScanField } from '../../desk/web/shared/DeskScanField.tsx';
 import { useDeskKeys } from '../../desk/web/shared/use-desk-keys.ts';
+import { useInTurn } from '../../desk/web/shared/use-in-turn.ts';
 import type { Warehouse } from '../../warehouses/contract.ts';
 import { picks } from '../contract.ts';
 import { orderName } from '../../orders/order-name.ts';
@@ -51,7 +52,7 @@ function Ready({ warehouse }: { warehouse: Warehouse }) {
   const carts = useCall(picks.open, { query: { warehouse: warehouse.id } });
   useTellMissing(carts);
   const orders = asked.data?.orders ?? [];
-  const { shown, there, said, scan, toggle, drop, fill, clear, close, note } = useChoosing(warehouse.id, asked.data?.orders);
+  const { shown, there, said, scan, sought, toggle, drop, fill, clear, close, note } = useChoosing(warehouse.id, asked.data?.orders);
   const start = useSend(picks.create, {
     onSuccess: ({ pick }) => {
       clear();
@@ -63,9 +64,11 @@ function Ready({ warehouse }: { warehouse: Warehouse }) {
       body?.orders.forEach((id, at) => error.fields[`orders/${at}`] !== undefined && drop(id));
     },
   });
-  const begin = (): void => {
+  const startNow = (): void => {
     if (there.length > 0 && !start.isPending) start.mutate({ body: { orders: [...there] } });
   };
+  // What was scanned last may not be found yet, and belongs on it; where it cannot be, whoever scanned it decides.
+  const { begin } = useInTurn(false, { begin: startNow }, sought && (() => sought));
   // The cart is on its way: what is chosen now would not be on it, and whoever scans hears that.
   const unlessBegun = (deed: () => void) => (): void => {
     if (start.isPending) return playNo();

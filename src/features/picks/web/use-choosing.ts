@@ -62,22 +62,47 @@ export function useChoosing(warehouse: string, listed: readonly DeskOrder[] | un
     return true;
   };
   const toggle = (id: number): void => void (now.current.includes(id) ? choose(now.current.filter((one) => one !== id)) : add(id));
-  const scan = async (code: string): Promise<void> => {
+  /** Whether it is on the cart. */
+  const find = async (code: string): Promise<boolean> => {
     try {
       const { orders: all } = await lookUp(code, call(picks.orders, { query: { warehouse, code } }));
       const ready = all.filter(({ status }) => status === 'Ready');
       const [first] = ready;
-      if (first === undefined) return all.length > 0 ? refuse(t('pick.onCart', { code })) : refuse(t('pick.unknown', { code }), t('pick.unknownText'));
+      if (first === undefined) {
+        if (all.length > 0) refuse(t('pick.onCart', { code }));
+        else refuse(t('pick.unknown', { code }), t('pick.unknownText'));
+        return false;
+      }
       know([...ready, ...known.current.filter((one) => !ready.some(({ id }) => id === one.id))]);
       if (ready.length > 1) {
         playNo();
         setAmong(ready);
-        return setSaid({ tone: 'warn', title: t('pack.several', { code }) });
+        setSaid({ tone: 'warn', title: t('pack.several', { code }) });
+        return false;
       }
-      if (add(first.id)) playYes();
+      const isAdded = add(first.id);
+      if (isAdded) playYes();
+      return isAdded;
     } catch (error) {
       refuse(error instanceof Error ? error.message : String(error));
+      return false;
     }
+  };
+  /** What was scanned and is being looked for, and whether all of it is on the cart then; null where nothing is. */
+  const [sought, setSought] = useState<Promise<boolean> | null>(null);
+  const last = useRef<Promise<boolean> | null>(null);
+  const scan = async (code: string): Promise<void> => {
+    const found = find(code);
+    const all = last.current === null ? found : Promise.all([last.current, found]).then((each) => each.every(Boolean));
+    last.current = all;
+    setSought(all);
+    await all;
+    // What was found is drawn before the cart begins with it.
+    setTimeout(() => {
+      if (last.current !== all) return;
+      last.current = null;
+      setSought(null);
+    });
   };
   return {
     /** The orders to be shown: all, or those among which a scan leaves the choice. */
@@ -85,6 +110,7 @@ export function useChoosing(warehouse: string, listed: readonly DeskOrder[] | un
     there,
     said,
     scan: (code: string) => void scan(code),
+    sought,
     toggle,
     /** What turned out to be ready no more. */
     drop: (id: number) => {
