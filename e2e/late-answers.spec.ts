@@ -104,3 +104,28 @@ test('a cart begins with the order that was scanned last, however late it is fou
   expect(await begun).toEqual({ orders: [first.id, last.id] });
   await page.keyboard.press('x');
 });
+
+test('a rule that is moved twice stands two places higher, however late the first answer comes', async ({ page }) => {
+  await signIn(page, 'europe', '/fulfillment/orders/rules');
+  const made: number[] = [];
+  for (const name of ['One', 'Two', 'Three']) {
+    const rule = { name, is_active: false, goes_on: false, conditions: { countries: ['US'] }, actions: { hold: true } };
+    const answer = await page.request.post(`${CONSOLE}/api/order-rules`, { data: rule });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    made.push(((await answer.json()) as { data: { order_rule: { id: number } } }).data.order_rule.id);
+  }
+  await goTo(page, '/fulfillment/orders/rules');
+  const up = page.getByRole('group', { name: 'Three' }).getByRole('button', { name: 'Move up' });
+  const answers: number[] = [];
+  page.on('response', (answer) => answer.request().method() === 'PUT' && answers.push(answer.status()));
+  const sorted = await holdBack(page, /\/api\/order-rules\/sorted$/, 'PUT');
+  await up.click();
+  await expect.poll(sorted.asked).toBe(1);
+  await up.click();
+  sorted.letGo();
+  await expect.poll(() => answers).toEqual([200, 200]);
+  await expect(page.getByRole('main').getByRole('group')).toHaveText([/^Three/, /^One/, /^Two/]);
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('group')).toHaveText([/^Three/, /^One/, /^Two/]);
+  for (const id of made) await page.request.delete(`${CONSOLE}/api/order-rules/${id}`);
+});

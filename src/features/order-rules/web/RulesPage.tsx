@@ -34,7 +34,7 @@ function Rules({ rules, reason, onOpen }: { rules: readonly OrderRule[]; reason:
         const { when, then } = textOf(rule);
         return { when, then: rule.goes_on ? `${then}, ${t('goesOn')}` : then };
       }}
-      onSort={(ids) => sort.mutate({ body: { ids } })}
+      onSort={(ids) => sort.mutateAsync({ body: { ids } })}
       onSwitch={(rule) => {
         const { id, version, name, goes_on, conditions, actions } = rule;
         if (rule.is_active) off.mutate({ params: { id }, body: { name, goes_on, conditions, actions, is_active: false, version } });

@@ -34,7 +34,7 @@ function Rules({ rules, reason, onOpen }: { rules: readonly ReturnRule[]; reason
       reason={reason}
       isSwitching={off.isPending}
       textOf={textOf}
-      onSort={(ids) => sort.mutate({ body: { ids } })}
+      onSort={(ids) => sort.mutateAsync({ body: { ids } })}
       onSwitch={(rule) => {
         const { id, version, name, conditions, action } = rule;
         if (rule.is_active) off.mutate({ params: { id }, body: { name, conditions, action, is_active: false, version } });

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { IconButton } from '../../../../ui/Button.tsx';
 import { DisabledReason } from '../../../../ui/DisabledReason.tsx';
 import { Switch } from '../../../../ui/form/choices.tsx';
@@ -24,7 +25,7 @@ export interface RuleListProps<Rule extends ListedRule> {
   isSwitching: boolean;
   textOf: (rule: Rule) => RuleText;
   /** Ids in the order that is wanted. */
-  onSort: (ids: number[]) => void;
+  onSort: (ids: number[]) => Promise<unknown>;
   /** On to off, or off to on. */
   onSwitch: (rule: Rule) => void;
   onEdit: (rule: Rule) => void;
@@ -35,6 +36,24 @@ export interface RuleListProps<Rule extends ListedRule> {
 function swapped(ids: readonly number[], at: number, other: number): number[] | null {
   const [one, two] = [ids[at], ids[other]];
   return one === undefined || two === undefined ? null : ids.map((id, i) => (i === at ? two : i === other ? one : id));
+}
+
+/**
+ * The rules in the order that is wanted, before the answer too: who moves one again moves it from where it stands by then. One order is sent after the
+ * other, or the first could come last.
+ */
+function useSorted<Rule extends ListedRule>(rules: readonly Rule[], onSort: RuleListProps<Rule>['onSort']) {
+  const [wanted, setWanted] = useState<readonly number[] | null>(null);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const sort = async (ids: number[]): Promise<void> => {
+    setWanted(ids);
+    // What is refused has been said.
+    const own = last.current.then(() => onSort(ids)).catch(() => undefined);
+    last.current = own;
+    await own;
+    if (last.current === own) setWanted(null);
+  };
+  return { sorted: wanted === null ? rules : rules.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id)), sort };
 }
 
 /** One rule: its name, when it holds, what it does; on or off, and its place among the others. */
@@ -62,10 +81,10 @@ function RuleRow<Rule extends ListedRule>({ at, rule, ...props }: RuleListProps<
         </DisabledReason>
         {reason === null && (
           <div className="flex">
-            <IconButton label={t('up')} disabled={up === null} onClick={() => up !== null && onSort(up)}>
+            <IconButton label={t('up')} disabled={up === null} onClick={() => up !== null && void onSort(up)}>
               <ArrowUp aria-hidden size={16} />
             </IconButton>
-            <IconButton label={t('down')} disabled={down === null} onClick={() => down !== null && onSort(down)}>
+            <IconButton label={t('down')} disabled={down === null} onClick={() => down !== null && void onSort(down)}>
               <ArrowDown aria-hidden size={16} />
             </IconButton>
             <IconButton label={t('form.editTitle')} onClick={() => props.onEdit(rule)}>
@@ -83,10 +102,11 @@ function RuleRow<Rule extends ListedRule>({ at, rule, ...props }: RuleListProps<
 
 /** Rules in the order they are asked. */
 export function RuleList<Rule extends ListedRule>(props: RuleListProps<Rule>) {
+  const { sorted, sort } = useSorted(props.rules, props.onSort);
   return (
     <ul className="rounded-card border border-line bg-surface">
-      {props.rules.map((rule, at) => (
-        <RuleRow key={rule.id} {...props} at={at} rule={rule} />
+      {sorted.map((rule, at) => (
+        <RuleRow key={rule.id} {...props} rules={sorted} onSort={sort} at={at} rule={rule} />
       ))}
     </ul>
   );
