@@ -1,5 +1,6 @@
 import { ACCOUNTS, CONSOLE, expect, goTo, signIn, test, type Page } from './fixtures.ts';
 import { scan } from './scanner.ts';
+import { words } from './words.ts';
 
 /** Calls to these addresses wait until they are let go; `asked` tells how many came. */
 async function holdBack(page: Page, addresses: RegExp, method = 'GET'): Promise<{ letGo: () => void; asked: () => number }> {
@@ -128,4 +129,33 @@ test('a rule that is moved twice stands two places higher, however late the firs
   await page.reload();
   await expect(page.getByRole('main').getByRole('group')).toHaveText([/^Three/, /^One/, /^Two/]);
   for (const id of made) await page.request.delete(`${CONSOLE}/api/order-rules/${id}`);
+});
+
+test('a view saved twice by one person, the second time before the first is seen, is no conflict', async ({ page }) => {
+  const t = words('en');
+  await signIn(page);
+  const made = await page.request.post(`${CONSOLE}/api/views`, { data: { list: 'shipments', name: 'Twice', query: 'limit=25' } });
+  expect(made.ok(), await made.text()).toBe(true);
+  const { id } = ((await made.json()) as { data: { view: { id: number } } }).data.view;
+  await goTo(page, `/shipping/search?limit=25&sort=created&view=${id}`);
+  const button = page.getByRole('button', { name: t('views:edited', { name: 'Twice' }), exact: true });
+  await expect(button).toBeVisible();
+  const views = await holdBack(page, /\/api\/views\?/);
+  const answers: number[] = [];
+  page.on('response', (answer) => answer.request().method() === 'PUT' && answers.push(answer.status()));
+  const save = async (): Promise<void> => {
+    await button.click();
+    await page
+      .getByRole('menu')
+      .getByRole('menuitem', { name: t('views:update') })
+      .click();
+  };
+  await save();
+  await expect.poll(views.asked).toBe(1);
+  await save();
+  await page.waitForTimeout(200);
+  views.letGo();
+  await expect.poll(() => answers).toEqual([200, 200]);
+  await expect(page.getByRole('button', { name: 'Twice', exact: true })).toBeVisible();
+  await page.request.delete(`${CONSOLE}/api/views/${id}`);
 });

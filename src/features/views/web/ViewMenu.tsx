@@ -12,6 +12,10 @@ export type ViewWindow = 'create' | 'change' | 'delete';
 
 const NONE = '0';
 
+/** When views were last saved here, and what is being saved now: the menu closes with each try, and the list may not know of the last one yet. */
+const saved = new Map<number, string>();
+let saving = Promise.resolve();
+
 /** The existing views, and the list without one. */
 function ViewChoices({ all, current, onChoose }: { all: readonly View[]; current: View | undefined; onChoose: (view: View | null) => void }) {
   const { t } = useWords('views');
@@ -40,8 +44,19 @@ function ViewActions({ list, views, onOpen }: { list: string; views: Views; onOp
   const { current, isEdited, query, show } = views;
   const onError = (error: Error) => void say.error(error.message);
   const { save } = useAsRead(current?.updated, `view ${current?.id} ${current?.updated}`);
-  const update = useSend(calls.update, { onSuccess: () => void say.success(t('done.updated')) });
-  const saveOver = ({ id }: View) => void save((updated) => update.mutateAsync({ params: { id }, body: { query, updated } })).catch(onError);
+  const update = useSend(calls.update, {
+    onSuccess: ({ view: { id, updated } }) => {
+      saved.set(id, updated);
+      say.success(t('done.updated'));
+    },
+  });
+  const saveOver = ({ id }: View): void => {
+    const send = (read: string | undefined) => {
+      const own = saved.get(id);
+      return update.mutateAsync({ params: { id }, body: { query, updated: read !== undefined && own !== undefined && own > read ? own : read } });
+    };
+    saving = saving.then(() => save(send)).then(() => undefined, onError);
+  };
   const setDefault = useSend(calls.setDefault, {
     onSuccess: ({ default_view_id: id }) => void say.success(t(id === null ? 'done.opensPlain' : 'done.opens')),
     onError,
