@@ -312,8 +312,11 @@ it('looks at exactly those the rules have something to do with, whatever they ar
 });
 
 it('tells an account of all that ends on a day in one mail, a webhook for each, and loses and doubles none when it is killed', async () => {
-  // Ten in the morning of a day of its own, so that all of them end on one day.
-  scene.moveTo(200);
+  // Ten in the morning of a day of its own, so that all of them end on one day, whenever this runs.
+  scene.moveTo(0);
+  const start = scene.now().getTime();
+  const day = (Math.floor(start / DAY_MS) * DAY_MS + 10 * 3_600_000 - start) / DAY_MS + 200;
+  scene.moveTo(day);
   const who = await asMerchant(scene.t, { funds: 10_000 });
   const sent = () =>
     scene.t.app.db.system((tx) =>
@@ -326,10 +329,10 @@ it('tells an account of all that ends on a day in one mail, a webhook for each, 
   const ids: number[] = [];
   for (let i = 0; i < 3; i += 1) {
     // The later ones are due later on the same day: told with the first all the same.
-    scene.moveTo(200 + i / 1000);
+    scene.moveTo(day + i / 1000);
     ids.push((await scene.here({}, { who })).id);
   }
-  scene.moveTo(208);
+  scene.moveTo(day + 8);
   const { app } = scene.t;
   // Killed between the warning and the mail.
   const stop = new AbortController();
@@ -355,7 +358,7 @@ it('tells an account of all that ends on a day in one mail, a webhook for each, 
   await expireReturns({ ...app, log, db: { ...app.db, lookup } }, new AbortController().signal);
   expect(broken).toBe(1);
   expect(await sent()).toEqual([]);
-  await at(208, 208.003, 208.1);
+  await at(day + 8, day + 8.003, day + 8.1);
   for (const id of ids) expect(await warned(id, who.accountId)).toEqual([7]);
   const [mail, ...more] = await sent();
   expect(more).toEqual([]);
@@ -364,6 +367,6 @@ it('tells an account of all that ends on a day in one mail, a webhook for each, 
   expect(mail?.link).toMatch(/\/returns\/returns\?days_left=8&sort=expires&order=asc$/);
   // Decided on meanwhile: the next mail tells of the other two.
   await who.post('/returns/discard', { ids: [ids[0]] });
-  await at(213, 213.01);
+  await at(day + 13, day + 13.01);
   expect((await sent()).map(({ subject }) => subject.slice(0, 9))).toEqual(['3 returns', '2 returns']);
 });
