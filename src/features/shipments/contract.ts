@@ -143,16 +143,10 @@ const labelSaid = {
   }),
   cost_currency: currency.optional().meta({ description: 'The currency that the price was seen in; if it is another now, the label is not bought either' }),
 };
-const labelFields = z.object(labelSaid);
 
-type Said = z.output<typeof shipmentFields> & z.output<typeof labelFields> & { consignee?: z.output<typeof address> | null | undefined };
-
-/** The same with the rules of {@link alsoSaid} and {@link labelSaid}. */
-function crossCheckSaid(s: Said, ctx: z.core.$RefinementCtx): void {
+/** The same with the rules of {@link alsoSaid}. */
+function crossCheckSaid(s: z.output<typeof shipmentFields> & { consignee?: z.output<typeof address> | null | undefined }, ctx: z.core.$RefinementCtx): void {
   crossCheck(s, ctx);
-  const required = (name: keyof typeof labelSaid) => ctx.addIssue({ code: 'custom', path: [name], message: says('validation.required') });
-  if (s.cost_currency !== undefined && s.total_cost === undefined) required('total_cost');
-  if (s.total_cost !== undefined && !s.create_label) required('create_label');
   const { consignee, to } = s;
   if (consignee && address.keyof().options.some((part) => (consignee[part] ?? '') !== (to[part] ?? '')))
     ctx.addIssue({ code: 'custom', path: ['consignee'], message: says('shipments:server.consignee') });

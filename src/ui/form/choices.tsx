@@ -24,7 +24,7 @@ function Labelled({ label, hint, error, isLabelHidden = false, id, children, hin
   return (
     <div>
       {/* The control stands on the first line of its label, however many that has. */}
-      <div className="flex min-h-6 items-start gap-2 coarse:min-h-10">
+      <div className="flex items-start gap-2">
         <span className="flex h-6 shrink-0 items-center coarse:h-10">{children}</span>
         <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'min-w-0 py-0.5 select-none coarse:py-2.5'}>
           {label}

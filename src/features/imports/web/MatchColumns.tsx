@@ -80,7 +80,7 @@ export function MatchColumns({ kind, opened, remembered, known, same, wanted, is
       )}
       <SavedAs opened={opened} onChoose={onEncoding} onSheet={onSheet} />
       <ul ref={columns} className="border-t border-line">
-        <li aria-hidden className="grid grid-cols-[1fr_1fr] gap-3 border-b border-line px-4 py-2 text-label font-medium text-muted sm:grid-cols-[1fr_1fr_1fr]">
+        <li aria-hidden className="grid grid-cols-2 gap-3 border-b border-line px-4 py-2 text-label font-medium text-muted sm:grid-cols-3">
           <span>{t('match.heading')}</span>
           <span className="max-sm:hidden">{t('match.sample')}</span>
           <span>{t('match.fills')}</span>
@@ -90,7 +90,7 @@ export function MatchColumns({ kind, opened, remembered, known, same, wanted, is
           return (
             <li
               key={`${id}-${i}`}
-              className="grid grid-cols-[1fr_1fr] items-center gap-3 border-b border-line px-4 py-2 last:border-b-0 sm:grid-cols-[1fr_1fr_1fr]"
+              className="grid grid-cols-2 items-center gap-3 border-b border-line px-4 py-2 last:border-b-0 sm:grid-cols-3"
             >
               <span className="min-w-0 font-medium break-words">{name}</span>
               <span className="min-w-0 truncate text-muted max-sm:hidden">{samples[i]}</span>

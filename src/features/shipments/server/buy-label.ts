@@ -57,9 +57,20 @@ function chooseOption(priced: Awaited<ReturnType<typeof priceShipment>>, service
   throw new AppError('invalid_input', { fields: { service: notOneOf([...new Set(known)]) } });
 }
 
-/** The price that a caller saw, where it said one. */
-export const seenPrice = (cost: number | undefined, currency: string | undefined): Seen | undefined =>
-  cost === undefined ? undefined : { total_cost: cost, currency };
+const required = (field: string): AppError => new AppError('invalid_input', { fields: { [field]: { key: 'validation.required' } } });
+
+/** The price that a caller saw, where it said one. Throws `invalid_input` for a currency alone. */
+function seenPrice(cost: number | undefined, currency: string | undefined): Seen | undefined {
+  if (cost !== undefined) return { total_cost: cost, currency };
+  if (currency !== undefined) throw required('total_cost');
+  return undefined;
+}
+
+/** The same of a label that is bought with its shipment. Throws `invalid_input` where none is asked for. */
+export function seenWith(said: { create_label: boolean; total_cost?: number | undefined; cost_currency?: string | undefined }): Seen | undefined {
+  if (said.total_cost !== undefined && !said.create_label) throw required('create_label');
+  return seenPrice(said.total_cost, said.cost_currency);
+}
 
 /** Throws `price_changed` when the label costs more than was seen. */
 function mustCost(option: Option, { total_cost: cost, currency = option.currency }: Seen, lang: Ctx['lang']): void {
@@ -175,7 +186,6 @@ export async function buyLabelIn(tx: Tx, ctx: Ctx, purchase: Purchase): Promise<
 /** Buys a label through the API. */
 export const buyLabel = verb(labels.buy, async ({ tx, ctx, body }) => {
   const { shipment_id: shipmentId, service, ignore_bad_address: ignoreBadAddress, total_cost: cost, currency } = body;
-  if (cost === undefined && currency !== undefined) throw new AppError('invalid_input', { fields: { total_cost: { key: 'validation.required' } } });
   const label = await buyLabelIn(tx, ctx, { shipmentId, service: service || undefined, ignoreBadAddress, seen: seenPrice(cost, currency) });
   return { label: labelAnswer(label, ctx.lang) };
 });

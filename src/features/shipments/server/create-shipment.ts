@@ -1,7 +1,7 @@
 import { verb } from '../../../server/verb.ts';
 import { shipments } from '../contract.ts';
 import { say } from '../../../server/words.ts';
-import { seenPrice } from './buy-label.ts';
+import { seenWith } from './buy-label.ts';
 import { letterWarnings } from './letter-warnings.ts';
 import { mustBeMode } from './must-be-mode.ts';
 import { readShipment } from './read-shipment.ts';
@@ -13,10 +13,11 @@ import { tryLabel } from './try-label.ts';
  * of letters that no label prints as they are. */
 export const createShipment = verb(shipments.create, async ({ tx, ctx, body }) => {
   mustBeMode(ctx, body.test);
+  const seen = seenWith(body);
   const number = body.order_number ?? '';
   const before = number === '' ? undefined : (await shipmentsOf(tx, ctx.actor.accountId, [number])).get(number);
   const id = await storeShipment(tx, ctx, body);
-  if (body.create_label) await tryLabel(tx, ctx, { shipmentId: id, seen: seenPrice(body.total_cost, body.cost_currency) });
+  if (body.create_label) await tryLabel(tx, ctx, { shipmentId: id, seen });
   const warnings = before === undefined ? [] : [{ field: 'order_number', message: say(ctx.lang, 'shipments:form.references.repeated', { id: before }) }];
   return { shipment: await readShipment(tx, ctx, id), warnings: [...warnings, ...letterWarnings(ctx.lang, body)] };
 });

@@ -57,7 +57,7 @@ export function CandidateItem({ one }: { one: Candidate }) {
         )}
         {one.obstacle !== null && one.claim === null && (
           <p className="mt-1 flex items-start gap-1.5">
-            <Info aria-hidden size={14} className="mt-[3px] shrink-0 text-muted" />
+            <Info aria-hidden size={14} className="mt-0.75 shrink-0 text-muted" />
             {one.obstacle}
           </p>
         )}
