@@ -88,10 +88,7 @@ export function MatchColumns({ kind, opened, remembered, known, same, wanted, is
         {headings.map((heading, i) => {
           const name = heading === '' ? t('match.unnamed', { number: i + 1 }) : heading;
           return (
-            <li
-              key={`${id}-${i}`}
-              className="grid grid-cols-2 items-center gap-3 border-b border-line px-4 py-2 last:border-b-0 sm:grid-cols-3"
-            >
+            <li key={`${id}-${i}`} className="grid grid-cols-2 items-center gap-3 border-b border-line px-4 py-2 last:border-b-0 sm:grid-cols-3">
               <span className="min-w-0 font-medium break-words">{name}</span>
               <span className="min-w-0 truncate text-muted max-sm:hidden">{samples[i]}</span>
               <Select
