@@ -26,6 +26,8 @@ export function document(body: Uint8Array | Readable | string, type: string, nam
     'content-type': type,
     'content-disposition': `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`,
     'x-content-type-options': 'nosniff',
+    // What stands before the server keeps files by how their address ends, unless it is told that they are somebody's.
+    'cache-control': 'private, no-cache',
     // Safari shows a PDF by an object and styles of its own, and `default-src 'none'` keeps it from both: blank, or very small.
     ...(type === 'application/pdf' && { 'content-security-policy': "frame-ancestors 'none'" }),
   });

@@ -11,6 +11,8 @@ const LONGEST_WAIT = 24 * HOUR;
 
 /** Days of failing attempts without a single success after which a webhook is switched off. */
 export const DISABLE_AFTER_DAYS = 5;
+/** Days without any attempt after which a failure is the first of new ones: longer than the longest wait between two attempts. */
+export const QUIET_DAYS = 2;
 /** Days an event is kept, whoever heard it. */
 export const KEPT_DAYS = 30;
 /** Days a delivery stays in the log (like tasks, spec §9). */

@@ -110,7 +110,8 @@ describe('the calendar feed', () => {
     expect((await call<{ calendar_link: CalendarLink }>('GET', '/calendar-link')).data.calendar_link).toEqual({ created: null, read: null });
     const { url } = await make();
     const answer = await feedOf(url);
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    const { 'content-type': type, 'cache-control': cache } = answer.headers;
+    expect([answer.statusCode, type, cache]).toEqual([200, 'text/calendar; charset=utf-8', 'private, no-cache']);
     expect(answer.payload).toContain('DTSTART;VALUE=DATE:20260312');
     expect(answer.payload.replaceAll('\r\n ', '')).toContain('SUMMARY:1 return without a decision is discarded · Test merchant');
     expect((await call<{ calendar_link: CalendarLink }>('GET', '/calendar-link')).data.calendar_link.read).toContain('2026-03-10T12:00:00');

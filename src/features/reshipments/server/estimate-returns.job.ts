@@ -55,7 +55,12 @@ async function estimate(tx: Tx, by: By): Promise<number> {
       for update skip locked`,
   );
   const ids = due.map((row) => row.id);
-  await sql`update returns set estimate_tried_at = ${at} where account_id = ${accountId} and id = any(${ids}::bigint[])`.execute(tx);
+  // Not before what asked for it: the database's clock may go before this one, and what was tried would be due again at once.
+  const asked = sql`(select s.updated_at from account_settings s where s.account_id = r.account_id)`;
+  await sql`
+    update returns r set estimate_tried_at = greatest(${at}, r.verified_at, ${asked}) where r.account_id = ${accountId} and r.id = any(${ids}::bigint[])`.execute(
+    tx,
+  );
   const found = await loadReturns(tx, accountId, ids);
   const facts = new Map<string, Facts>();
   const factsFor = async ({ warehouse }: Returned) => {

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { emit } from '../../../server/audit.ts';
 import { systemActor } from '../../../server/auth.ts';
 import type { App } from '../../../server/ctx.ts';
 import { all, maybe, type Tx } from '../../../server/db.ts';
-import { eachOfLots, LOT } from '../../../server/each-due.ts';
+import { eachOfAccounts, eachOfLots, LOT, PORTION } from '../../../server/each-due.ts';
 import type { Job } from '../../../server/jobs.ts';
 import { WARNED_AT } from '../fields.ts';
 import { endReshipment } from './end-reshipment.ts';
@@ -49,25 +49,42 @@ async function warn(tx: Tx, by: By, { account_id: accountId, id }: Due): Promise
   await emit(tx, accountId, 'reshipment.expiring', objectOf(id), { days, expires: row.expires_at });
 }
 
-/** Of reshipments that wait for approval, after the last one looked at: their time is over, or a warning is due that was not sent. */
-const dueAfter = (tx: Tx, now: Date, last: Due | null): Promise<Due[]> =>
+/** Of `reshipments r` that wait for approval: their time is over, or a warning is due that was not sent. */
+function isDue(at: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`r.expires_at is not null and r.expires_at <= ${at} + make_interval(days => ${FIRST}::int)
+    and (r.expires_at <= ${at} or not (r.warned_days @> array[case when r.expires_at <= ${at} + make_interval(days => ${LAST}::int) then ${LAST}::int else ${FIRST}::int end]))`;
+}
+
+const timeOf = (now: Date): RawBuilder<unknown> => sql`${now.toISOString()}::timestamptz`;
+
+const accountsDue = (tx: Tx, now: Date): Promise<{ account_id: number }[]> =>
+  all(
+    tx,
+    sql<{ account_id: number }>`
+      select r.account_id from reshipments r where ${isDue(timeOf(now))} group by r.account_id order by min(r.expires_at), r.account_id`,
+  );
+
+/** Those of an account, what ends first first, after the last one looked at. */
+const dueAfter = (tx: Tx, now: Date, accountId: number, last: Due | null): Promise<Due[]> =>
   all(
     tx,
     sql<Due>`
-      select r.account_id, r.id, r.expires_at::text as expires_at, r.expires_at <= t.now as is_over
-      from reshipments r cross join lateral (select ${now.toISOString()}::timestamptz as now) t
-      where r.expires_at is not null and r.expires_at <= t.now + make_interval(days => ${FIRST}::int)
-        and (r.expires_at <= t.now or not (warned_days @> array[case when r.expires_at <= t.now + make_interval(days => ${LAST}::int) then ${LAST}::int else ${FIRST}::int end]))
-        and (r.expires_at, r.account_id, r.id) > (${last?.expires_at ?? '-infinity'}::timestamptz, ${last?.account_id ?? 0}::bigint, ${last?.id ?? 0}::bigint)
-      order by r.expires_at, r.account_id, r.id limit ${LOT}::int`,
+      select r.account_id, r.id, r.expires_at::text as expires_at, r.expires_at <= ${timeOf(now)} as is_over from reshipments r
+      where r.account_id = ${accountId} and ${isDue(timeOf(now))}
+        and (r.expires_at, r.id) > (${last?.expires_at ?? '-infinity'}::timestamptz, ${last?.id ?? 0}::bigint)
+      order by r.expires_at, r.id limit ${PORTION}`,
   );
 
-/** Ends what nobody approved in time, warns before, and tells the people of each account of all of it in one mail a day. Each is one transaction, so wherever it is killed, all of one happened or nothing. */
+/**
+ * Ends what nobody approved in time and warns before, some of one account and then of the next, and tells the people of each account of all of it in one
+ * mail a day. Each is one transaction, so wherever it is killed, all of one happened or nothing.
+ */
 export async function expireReshipments(app: Pick<App, 'db' | 'env' | 'now' | 'log'>, signal: AbortSignal): Promise<void> {
   const { db, log, now } = app;
-  await eachOfLots(
+  await eachOfAccounts(
     { db, log, signal, what: 'looking at what ends of a reshipment' },
-    (tx, last: Due | null) => dueAfter(tx, now(), last),
+    (tx) => accountsDue(tx, now()),
+    (tx, accountId, last: Due | null) => dueAfter(tx, now(), accountId, last),
     (due) => {
       const by: By = { actor: systemActor(due.account_id), requestId: 'reshipments.expire', now };
       return db.tenant(due.account_id, (tx) => (due.is_over ? expire(tx, by, due) : warn(tx, by, due)));

@@ -371,6 +371,17 @@ describe('the fee of a return', () => {
     expect((await returned(id, who)).status).toBe('Unconfirmed');
   });
 
+  it('is tried once for what waits for its sender, also where the database’s clock goes before the program’s', async () => {
+    const who = await merchant();
+    const mine = sql`account_id = ${who.accountId}`;
+    await t.app.db.system((tx) => sql`update account_settings set consignor = null, updated_at = now() + interval '1 minute' where ${mine}`.execute(tx));
+    await came({}, who);
+    await estimateReturns(t.app, signal);
+    const again = sql<{ due: number }>`
+      select count(*)::int as due from returns r join account_settings s using (account_id) where r.${mine} and r.estimate_tried_at < s.updated_at`;
+    expect((await t.app.db.system((tx) => again.execute(tx))).rows).toEqual([{ due: 0 }]);
+  });
+
   it('is reckoned by itself for what came in, once, and not again after it was declined', async () => {
     const who = await merchant();
     const [known, lost] = [await came({}, who), await came({ sender: null }, who)];

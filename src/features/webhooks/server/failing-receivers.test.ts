@@ -131,6 +131,20 @@ describe('a receiver that fails', () => {
     expect(receiver.heard(l.path)).toHaveLength(3);
   });
 
+  it('is not switched off by one failure long after the last ones', async () => {
+    const l = await listener(['shipment.created']);
+    receiver.answer(l.path, 500);
+    await tell(l.who, 'shipment.created');
+    await deliverDue(t.app);
+    const past = sql`failing_since = now() - interval '30 days', last_failed_at = now() - interval '27 days'`;
+    await t.app.db.system((tx) => sql`update webhooks set ${past} where account_id = ${l.who.accountId} and id = ${l.id}`.execute(tx));
+    await makeDue(l);
+    await deliverDue(t.app);
+    const { active, failing_since: since } = await shown(l);
+    expect(active).toBe(true);
+    expect(Date.now() - Date.parse(since ?? '')).toBeLessThan(3_600_000);
+  });
+
   it('that is gone for good is believed', async () => {
     const l = await listener();
     receiver.answer(l.path, 410);

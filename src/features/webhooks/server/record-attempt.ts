@@ -5,7 +5,7 @@ import type { App } from '../../../server/ctx.ts';
 import { json, maybe, one, type Tx } from '../../../server/db.ts';
 import { secondsAsked } from '../../../server/outbound.ts';
 import type { Attempt, DeliveryStatus } from '../contract.ts';
-import { DISABLE_AFTER_DAYS, isDelivered, retryAfter } from '../rules.ts';
+import { DISABLE_AFTER_DAYS, isDelivered, QUIET_DAYS, retryAfter } from '../rules.ts';
 import type { Claimed } from './claim.ts';
 import { MAIL_DISABLED } from './mail-disabled.job.ts';
 
@@ -59,7 +59,10 @@ async function rate(tx: Tx, { jobs }: Pick<App, 'jobs'>, message: Claimed, attem
     await sql`update webhooks set last_delivered_at = now(), failing_since = null where ${mine}`.execute(tx);
     return;
   }
-  await sql`update webhooks set last_failed_at = now(), failing_since = coalesce(failing_since, now()) where ${mine}`.execute(tx);
+  const isQuiet = sql`last_failed_at < now() - make_interval(days => ${QUIET_DAYS}::int)`;
+  await sql`
+    update webhooks set last_failed_at = now(), failing_since = case when ${isQuiet} then now() else coalesce(failing_since, now()) end
+    where ${mine}`.execute(tx);
   const isGone = attempt.status === GONE;
   const reason = isGone ? 'gone' : 'failures';
   const disabled = await maybe(
