@@ -50,15 +50,15 @@ test('a buyer announces a return by a link: on a phone, in three languages and b
     for (const box of await one.getByRole('checkbox').all()) await box.check();
     await one.getByLabel('Anything to add?').fill('The handle is broken.');
   }
-  await open.getByRole('button', { name: 'Announce the return' }).click();
+  await open.getByRole('button', { name: 'Register the return' }).click();
   await expect(open.getByText('Selection is required.')).toBeVisible();
   await expect(open.getByRole('radio').first()).toBeFocused();
   await expectAccessible(open);
   await open.getByLabel('It is damaged or does not work').check();
-  await open.getByRole('button', { name: 'Announce the return' }).click();
-  await expect(open.getByText('Your return is announced')).toBeVisible();
+  await open.getByRole('button', { name: 'Register the return' }).click();
+  await expect(open.getByText('Your return is registered')).toBeVisible();
   // What stands in place of the form has the focus, not the page's top.
-  await expect(open.locator(':focus')).toContainText('Your return is announced');
+  await expect(open.locator(':focus')).toContainText('Your return is registered');
   await expect(open.getByText(/RMA-\d+/)).toBeVisible();
   await expectAccessible(open);
   await expectNoOverflow(open);
@@ -69,11 +69,11 @@ test('a buyer announces a return by a link: on a phone, in three languages and b
   // Another tab that was open sends it again: nothing changes, and it says so.
   await late.getByLabel('I changed my mind').check();
   await late.getByLabel('Anything to add?').fill('x'.repeat(201));
-  await late.getByRole('button', { name: 'Announce the return' }).click();
+  await late.getByRole('button', { name: 'Register the return' }).click();
   await expect(late.getByLabel('Anything to add?')).toHaveAccessibleDescription(/cannot be more than 200 characters/);
   await late.getByLabel('Anything to add?').fill('The handle is broken.');
-  await late.getByRole('button', { name: 'Announce the return' }).click();
-  await expect(late.getByText('This return was announced already. Nothing has changed.')).toBeVisible();
+  await late.getByRole('button', { name: 'Register the return' }).click();
+  await expect(late.getByText('This return was registered already. Nothing has changed.')).toBeVisible();
 
   await goTo(page, page.url());
   await page

@@ -78,7 +78,7 @@ describe('a link for a buyer', () => {
 
     // Again: nothing changes, and it is said.
     const again = await announce(made.token, { ...FIRST, items: [{ line: 1, quantity: 2 }] });
-    expect([again.status, again.code, again.message]).toEqual([409, 'return_link_used', 'This return was announced already. Nothing has changed.']);
+    expect([again.status, again.code, again.message]).toEqual([409, 'return_link_used', 'This return was registered already. Nothing has changed.']);
     expect((await scene.read(kept.id)).items).toMatchObject([{ quantity: 1 }]);
     // The desk finds it by the number on the label.
     const { data: received } = await scene.receive({ tracking_number: number });
