@@ -79,14 +79,16 @@ test('a rare field is asked for by its chip, and a failure offers another try', 
   await page.getByLabel('Postal code').fill('60614-123456');
   await page.getByLabel('Postal code').press('Tab');
   await expect(page.getByLabel('Postal code')).toHaveAccessibleDescription(/10 characters/);
-  await page.getByLabel('Postal code').fill('60614');
 
   // On a plain-http address of a network of one's own there is no `navigator.clipboard`.
   await page.evaluate(
     `Object.defineProperty(window, 'isSecureContext', { value: false }); Object.defineProperty(navigator, 'clipboard', { value: undefined })`,
   );
+  // The link is of what was typed just now.
+  await page.getByLabel('Postal code').fill('60614');
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
+  await expect(page).toHaveURL(/postal_code=60614(&|$)/);
   await page.keyboard.press('Control+k');
   await page.keyboard.press('Control+v');
   await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue(page.url());

@@ -23,7 +23,15 @@ import { nearestPoint } from '../../entry-points/nearest-point.ts';
 import { useEntryPoints } from '../../entry-points/web/shared/use-entry-points.ts';
 import { NoRates } from './shared/NoRates.tsx';
 import { EstimateForm } from './EstimateForm.tsx';
-import { checkEstimate, ESTIMATE_FIELDS, shipmentQuery, type EstimateDefaults, type EstimateField, type EstimateValues } from './estimate-query.ts';
+import {
+  checkEstimate,
+  ESTIMATE_FIELDS,
+  shipmentQuery,
+  writeEstimate,
+  type EstimateDefaults,
+  type EstimateField,
+  type EstimateValues,
+} from './estimate-query.ts';
 import { EstimateResults, ResultsSkeleton } from './EstimateResults.tsx';
 import { useEstimateUrl } from './use-estimate-url.ts';
 import './estimate.css';
@@ -122,7 +130,9 @@ function Estimator({ defaults }: { defaults: EstimateDefaults }) {
   const tryOne = (country: string, kg: number): void => {
     change({ country, weight: values.units === 'imperial' ? memory.switched('weight', String(kg), 'metric', 'weight') : String(kg) });
   };
-  const copy = (): void => void copyText(location.href, t('shared'));
+  // What is typed gets into the address after a pause; a link is of what is typed.
+  const link = (): string => new URL(withSearch(location.pathname, { ...query, ...writeEstimate(values, defaults.currency) }), location.href).href;
+  const copy = (): void => void copyText(link(), t('shared'));
   const reset: Partial<EstimateValues> = {
     country: '',
     province: '',
