@@ -26,6 +26,7 @@ async function stranger(browser: Browser): Promise<{ context: BrowserContext; pa
 /** A new person joins by a link and arrives in the console. */
 async function join(page: Page, link: string, first: string): Promise<void> {
   await page.goto(link);
+  await expect(page.getByLabel('First name')).toBeFocused();
   await page.getByLabel('First name').fill(first);
   await page.getByLabel('Last name').fill('Lima');
   await page.getByLabel('Password').fill(PASSWORD);
@@ -150,7 +151,10 @@ test('somebody known joins a second account with their password and finds it in 
   await expect(leo.page.getByRole('heading', { name: 'Signed out' })).toBeVisible();
   await leo.page.goto(second);
   await expect(leo.page.getByText('You have a password here already.')).toBeVisible();
+  await expect(leo.page.getByLabel('Password')).toBeFocused();
   await leo.page.getByLabel('Password').fill('not this one at all');
+  await leo.page.getByRole('button', { name: 'Show what you typed' }).click();
+  await expect(leo.page.getByLabel('Password')).toHaveAttribute('type', 'text');
   await leo.page.getByRole('button', { name: 'Join' }).click();
   await expect(leo.page.getByText('This is not the password of this e-mail.')).toBeVisible();
   await expectAccessible(leo.page);

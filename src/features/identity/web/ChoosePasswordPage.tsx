@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import type { Answer } from '../../../shared/contract.ts';
 import { says } from '../../../shared/says.ts';
@@ -15,6 +15,7 @@ import { accountsSite } from '../../../web/paths.ts';
 import { choosePasswordBody, identity, PASSWORD } from '../contract.ts';
 import { passwordProblem } from '../password-rules.ts';
 import { OpenCard } from './OpenCard.tsx';
+import { PasswordField } from './shared/PasswordField.tsx';
 
 type Person = Answer<typeof identity.openPasswordLink>['person'];
 
@@ -35,6 +36,8 @@ function ChooseForm({ token, person, onDone }: { token: string; person: Person; 
   const { t } = useWords('identity');
   const [schema] = useState(() => schemaFor(person));
   const form = useContractForm<z.input<typeof choosePasswordBody>, z.output<typeof choosePasswordBody>>({ schema, defaults: { token, password: '' } });
+  const { setFocus } = form.form;
+  useEffect(() => setFocus(person.has_name ? 'password' : 'first_name'), [person.has_name, setFocus]);
   return (
     <Form
       of={form}
@@ -52,14 +55,7 @@ function ChooseForm({ token, person, onDone }: { token: string; person: Person; 
           <TextField name="last_name" label={t('profile.lastName')} autoComplete="family-name" isRequired />
         </>
       )}
-      <TextField
-        name="password"
-        type="password"
-        label={t('link.password')}
-        hint={t('profile.nextHint', { count: PASSWORD.min })}
-        autoComplete="new-password"
-        isRequired
-      />
+      <PasswordField name="password" label={t('link.password')} hint={t('profile.nextHint', { count: PASSWORD.min })} autoComplete="new-password" />
       <Button type="submit" kind="primary" busy={form.form.formState.isSubmitting}>
         {t('link.submit')}
       </Button>

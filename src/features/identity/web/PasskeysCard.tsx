@@ -13,7 +13,7 @@ import { identity } from '../contract.ts';
 import { addPasskeyBody, againBody, type Passkey, type Security } from '../security-fields.ts';
 import { addPasskey, hasPasskeys, PasskeyUnused } from './passkeys.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordField } from './shared/PasswordField.tsx';
 
 const addForm = z.strictObject({ name: addPasskeyBody.shape.name, password: againBody.shape.password });
 

@@ -2,7 +2,7 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { againBody } from '../security-fields.ts';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordField } from './shared/PasswordField.tsx';
 
 export interface PasswordDialogProps {
   title: string;

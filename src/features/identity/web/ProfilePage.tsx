@@ -15,6 +15,7 @@ import { useCall, useSend } from '../../../web/query.ts';
 import { identity, PASSWORD, passwordBody, profileBody, type Profile } from '../contract.ts';
 import { Parts } from '../../../web/places.tsx';
 import { refreshUser, useSession } from '../../../web/session.tsx';
+import { PasswordField } from './shared/PasswordField.tsx';
 import { belowProfile } from './shared/places.ts';
 
 const LANGUAGE_OPTIONS = [
@@ -90,15 +91,8 @@ function PasswordForm() {
       }}
     >
       <FormProblems of={form} />
-      <TextField name="current" type="password" label={t('profile.current')} autoComplete="current-password" isRequired />
-      <TextField
-        name="next"
-        type="password"
-        label={t('profile.next')}
-        hint={t('profile.nextHint', { count: PASSWORD.min })}
-        autoComplete="new-password"
-        isRequired
-      />
+      <PasswordField name="current" label={t('profile.current')} autoComplete="current-password" />
+      <PasswordField name="next" label={t('profile.next')} hint={t('profile.nextHint', { count: PASSWORD.min })} autoComplete="new-password" />
       <div>
         <Button type="submit" busy={send.isPending}>
           {t('profile.change')}

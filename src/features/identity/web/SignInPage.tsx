@@ -16,7 +16,7 @@ import { identity, signInBody } from '../contract.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { OpenCard } from './OpenCard.tsx';
 import { hasPasskeys, PasskeyUnused, signInByPasskey } from './passkeys.ts';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordField } from './shared/PasswordField.tsx';
 import { wayBack } from '../../../web/way-back.ts';
 
 /** Where a person goes once they are known: back to the sign-in step they came from, or on to the page they wanted. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/form/fields.tsx';
@@ -14,6 +14,7 @@ import { call, type ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { accountsSite } from '../../../web/paths.ts';
 import { PASSWORD } from '../../identity/contract.ts';
+import { PasswordField } from '../../identity/web/shared/PasswordField.tsx';
 import { acceptBody, users } from '../contract.ts';
 
 type Invitation = Answer<typeof users.open>['invitation'];
@@ -39,6 +40,10 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
   const { t } = useWords('users');
   const kind = invitation.is_signed_in ? 'signedIn' : invitation.is_known ? 'known' : 'fresh';
   const form = useContractForm<z.input<typeof acceptBody>, z.output<typeof acceptBody>>({ schema: SCHEMAS[kind], defaults: { token } });
+  const { setFocus } = form.form;
+  useEffect(() => {
+    if (kind !== 'signedIn') setFocus(kind === 'fresh' ? 'first_name' : 'password');
+  }, [kind, setFocus]);
   const [isLeaving, setLeaving] = useState(false);
   const text = ({ signedIn: 'accept.signedInText', known: 'accept.knownText', fresh: 'accept.newText' } as const)[kind];
   return (
@@ -55,13 +60,11 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
       <p className="break-words">{t(text, { email: invitation.email })}</p>
       {kind === 'fresh' && <NewPerson />}
       {kind !== 'signedIn' && (
-        <TextField
+        <PasswordField
           name="password"
-          type="password"
           label={t('accept.password')}
           {...(kind === 'fresh' && { hint: t('accept.passwordHint', { count: PASSWORD.min }) })}
           autoComplete={kind === 'fresh' ? 'new-password' : 'current-password'}
-          isRequired
         />
       )}
       {kind === 'known' && (

@@ -7,7 +7,7 @@ export const usersSitePages: FeaturePages = {
     page('/settings/users', () => import('./UsersPage.tsx'), ['users', 'grid', 'views'], { isLive: true }),
     page('/settings/users/history', () => import('./HistoryPage.tsx'), ['users', 'grid', 'views'], { isLive: true }),
   ],
-  open: [page('/invitation', () => import('./AcceptPage.tsx'), ['users'])],
+  open: [page('/invitation', () => import('./AcceptPage.tsx'), ['users', 'identity'])],
   nav: [
     {
       section: 'settings',

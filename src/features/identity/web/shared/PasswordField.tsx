@@ -1,17 +1,25 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useBound, useFieldError } from '../../../ui/form/fields.tsx';
-import { Field } from '../../../ui/form/Field.tsx';
-import { TextInput } from '../../../ui/form/inputs.tsx';
-import { IconButton } from '../../../ui/Button.tsx';
-import { useWords } from '../../../web/i18n.ts';
+import { useBound, useFieldError } from '../../../../ui/form/fields.tsx';
+import { Field } from '../../../../ui/form/Field.tsx';
+import { TextInput } from '../../../../ui/form/inputs.tsx';
+import { IconButton } from '../../../../ui/Button.tsx';
+import { useWords } from '../../../../web/i18n.ts';
+
+interface PasswordFieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+  autoComplete: 'current-password' | 'new-password';
+  beside?: ReactNode;
+}
 
 /** A password that its person may look at while they type it. */
-export function PasswordField({ name, label, autoComplete, beside }: { name: string; label: string; autoComplete: string; beside?: ReactNode }) {
+export function PasswordField({ name, label, hint, autoComplete, beside }: PasswordFieldProps) {
   const { t } = useWords('identity');
   const [isShown, setShown] = useState(false);
   const field = (
-    <Field label={label} error={useFieldError(name)} isRequired>
+    <Field label={label} hint={hint} error={useFieldError(name)} isRequired>
       <span className="relative block">
         <TextInput
           type={isShown ? 'text' : 'password'}
