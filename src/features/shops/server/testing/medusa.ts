@@ -82,7 +82,9 @@ export async function startMedusa(): Promise<FakeMedusa> {
         variant_sku: line.sku,
         variant_id: `variant_${line.id}`,
         quantity: line.quantity,
-        unit_price: line.price,
+        // Its price is that before discounts; what comes off is of the whole line.
+        unit_price: line.price + 2,
+        adjustments: [{ amount: 1.5 * line.quantity }, { amount: 0.5 * line.quantity }],
         requires_shipping: true,
         detail: { fulfilled_quantity: line.sent },
       })),

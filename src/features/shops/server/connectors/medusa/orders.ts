@@ -20,6 +20,7 @@ const FIELDS = [
   '*shipping_address',
   '*items',
   '*items.detail',
+  '*items.adjustments',
   'payment_collections.updated_at',
 ].join(',');
 
@@ -58,6 +59,7 @@ const order = z.object({
       variant_id: text,
       quantity: amount,
       unit_price: amount.nullish(),
+      adjustments: z.array(z.object({ amount })).nullish(),
       requires_shipping: z.boolean().nullish(),
       detail: z.object({ fulfilled_quantity: amount.nullish() }).nullish(),
     }),
@@ -77,6 +79,13 @@ function provinceOf(province: string | null | undefined, country: string | null 
 }
 
 const statusOf = ({ payment_status: status }: Found): string => status ?? 'not_paid';
+
+/** What one unit was sold for: its price before discounts, less its share of those of its line. */
+function priceOf({ unit_price: price, quantity, adjustments }: Found['items'][number]): number | null {
+  if (price === null || price === undefined || quantity <= 0) return price ?? null;
+  const off = (adjustments ?? []).reduce((sum, one) => sum + one.amount, 0);
+  return Math.max(0, price - off / quantity);
+}
 
 function read(found: Found, kept: ReadonlyMap<string, Kept> | null): ShopOrder {
   const to = found.shipping_address;
@@ -111,7 +120,7 @@ function read(found: Found, kept: ReadonlyMap<string, Kept> | null): ShopOrder {
         variant: one.variant_id ?? null,
         name: [...new Set([one.product_title, one.title])].filter(Boolean).join(' · '),
         quantity: Math.trunc(Math.min(one.quantity - (one.detail?.fulfilled_quantity ?? 0), kept === null ? Infinity : (kept.get(one.id)?.units ?? 0))),
-        price: one.unit_price ?? null,
+        price: priceOf(one),
       }))
       .filter((one) => one.quantity > 0),
   };
