@@ -10,16 +10,18 @@ import { holdIn } from '../../orders/server/asked.ts';
 import { processAgain } from '../../orders/server/process-again.ts';
 import { orderCan, type OrderStatus } from '../../orders/status.ts';
 import type { ShopOrder } from '../../shops/server/connector.ts';
+import { connectorOf } from '../../shops/server/reach.ts';
 import type { StoredShop } from '../../shops/server/stored-shop.ts';
 import { asProgram } from './as-program.ts';
-import { inputOf, recipientOf } from './order-draft.ts';
+import { inputOf, recipientOf, type Refusal } from './order-draft.ts';
 import type { Taken } from './taken.ts';
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Why we hold an order that the shop has otherwise, by the key of its sentence. */
-const UNFIT = 'shop-sync:held.unfit';
-const GONE = 'shop-sync:held.gone';
+const HELD = { unfit: 'shop-sync:held.unfit', gone: 'shop-sync:held.gone', unpaid: 'shop-sync:held.unpaid' } as const;
+/** Those that end by themselves once the shop has it so that it can be sent. */
+const PASSING: ReadonlySet<string | null> = new Set([HELD.unfit, HELD.unpaid]);
 
 interface Ours {
   status: OrderStatus;
@@ -46,19 +48,23 @@ async function wasTold(tx: Tx, shop: StoredShop, id: number): Promise<boolean> {
 }
 
 /** Keeps an order from leaving as it is, until somebody has looked. */
-async function holdBack(tx: Tx, ctx: Ctx, orderId: number, status: OrderStatus, key: typeof UNFIT | typeof GONE): Promise<void> {
+async function holdBack(tx: Tx, ctx: Ctx, orderId: number, status: OrderStatus, why: keyof typeof HELD): Promise<void> {
   if (status === 'Holding') return;
   if (status === 'Backordered' || status === 'Exception') {
     await giveBack(tx, ctx, orderId);
     await processAgain(tx, ctx, orderId, { delayHours: 0 });
   }
-  await holdIn(tx, asProgram(ctx), orderId, { key });
+  await holdIn(tx, asProgram(ctx), orderId, { key: HELD[why] });
 }
+
+/** Whether its money is not there any more, and the merchant does not send such orders all the same. */
+const isUnpaid = ({ kind, options }: StoredShop, { status }: ShopOrder): boolean =>
+  connectorOf(kind).unpaid.includes(status) && !options.statuses.includes(status);
 
 /**
  * Makes our order follow what changed in the shop: recipient and lines, and only those, so that what a colleague set here stays. What is
  * being packed, was sent in part, split or merged is left as it is. What it changed to and cannot be sent, or of which the shop has nothing left to
- * send because it was sent or paid back there, is held: as it is here nobody wants it any more.
+ * send because it was sent or paid back there, is held: as it is here nobody wants it any more. So is one whose money is not there any more.
  */
 export async function followOrder(
   tx: Tx,
@@ -74,13 +80,19 @@ export async function followOrder(
   // What the shop still waits for falls when we tell it of a parcel: only before that is a difference a change of the order.
   const isOther = ours.units_fulfilled === 0 && now.lines.length > 0 && !isSame(before.lines, now.lines);
   const isGone = ours.units_fulfilled === 0 && now.lines.length === 0 && before.lines.length > 0 && !(await wasTold(tx, shop, orderId));
-  if (!isMoved && !isOther && !isGone) return known;
+  const isOwed = ours.units_fulfilled === 0 && isUnpaid(shop, now);
+  const isFree = !isOwed && ours.held_for === HELD.unpaid;
+  if (!isMoved && !isOther && !isGone && !isFree && !(isOwed && !isUnpaid(shop, before))) return known;
   const canChange = ours.is_alone && orderCan('edit', { ...ours, units_available: 0 }) === true;
   if (!canChange) return { ...known, deed: 'tooLate' };
-  const read = isGone ? { refused: { code: 'noLines' } as const } : inputOf(now, shop, null);
+  const why = isGone ? 'gone' : isOwed ? 'unpaid' : 'unfit';
+  const refused: Refusal | null = isGone ? { code: 'noLines' } : isOwed ? { code: 'unpaid', values: { status: now.status } } : null;
+  const read = refused === null ? inputOf(now, shop, null) : { refused };
   if ('refused' in read) {
-    await holdBack(tx, ctx, orderId, ours.status, isGone ? GONE : UNFIT);
-    return { ...known, deed: isGone ? 'gone' : 'unfit', refusal: read.refused };
+    await holdBack(tx, ctx, orderId, ours.status, why);
+    // What ours did not follow is a difference still when the shop has it so that it can be.
+    const followed = { unfit: { ...before, to: now.to }, gone: now, unpaid: { ...before, status: now.status } }[why];
+    return { ...known, deed: why, refusal: read.refused, followed };
   }
   const mine = sql`account_id = ${accountId} and id = ${orderId}`;
   await giveBack(tx, ctx, orderId);
@@ -100,7 +112,7 @@ export async function followOrder(
     await sql`update orders set notes = coalesce(notes, ${read.input.notes ?? null}::text) where ${mine}`.execute(tx);
   }
   await renewTotals(tx, accountId, orderId);
-  await processAgain(tx, ctx, orderId, { keepHeld: ours.status === 'Holding' && ours.held_for !== UNFIT });
+  await processAgain(tx, ctx, orderId, { keepHeld: ours.status === 'Holding' && !PASSING.has(ours.held_for) });
   await record(tx, ctx, orderId, { verb: 'order.update', event: 'order.updated', detail: { source: 'shop' } });
   return { state: 'stored', orderId, deed: 'changed' };
 }

@@ -35,6 +35,28 @@ describe.each(KINDS)('an order of a shop of the kind %s', (_, start) => {
     expect(await troubles(shop)).toEqual([]);
   });
 
+  it('whose money is not there any more is held, says so, and goes on once it is paid', async () => {
+    const order = fakeOrder();
+    fake.orders.push(order);
+    const shop = await connect(fake);
+    await sync(shop);
+    touch(order, { isPaid: false });
+    const [task] = await sync(shop);
+    expect(task?.log[1]).toMatch(/^Order \S+ is not paid any more in the shop; \d+ is held\.$/);
+    expect(await ours()).toMatchObject({
+      status: 'Holding',
+      cause: { message: expect.stringMatching(/^Held by the system: in the shop it is not paid any more/) as string },
+    });
+    expect(await troubles(shop)).toMatchObject([{ state: 'stored', message: expect.stringMatching(/^It was taken, and its status is /) as string }]);
+    // What changes meanwhile is not forgotten.
+    touch(order, { city: 'Boston' });
+    await sync(shop);
+    touch(order, { isPaid: true });
+    await sync(shop);
+    expect(await ours()).toMatchObject({ status: 'Processing', to: { city: 'Boston' } });
+    expect(await troubles(shop)).toEqual([]);
+  });
+
   it('whose parcel was taken apart goes on, though the shop counts it as sent until it is told', async () => {
     const order = fakeOrder();
     fake.orders.push(order);

@@ -1,9 +1,10 @@
+import type { ShopOrder } from '../../shops/server/connector.ts';
 import type { Refusal } from './order-draft.ts';
 
 /** What came of an order a shop told of. */
 export type Taken =
   | { state: 'stored'; orderId: number; deed: 'made' | 'changed' | 'known' | 'tooLate' }
-  /** Ours is held, because the shop has it otherwise in a way that cannot be followed. */
-  | { state: 'stored'; orderId: number; deed: 'unfit' | 'gone'; refusal: Refusal }
+  /** Ours is held, because the shop has it otherwise in a way that cannot be followed. `followed`: as which of the shop's it stands here since. */
+  | { state: 'stored'; orderId: number; deed: 'unfit' | 'gone' | 'unpaid'; refusal: Refusal; followed: ShopOrder }
   | { state: 'canceled'; orderId: number | null; deed: 'canceled' | 'known' | 'tooLate' }
   | { state: 'skipped' | 'refused'; refusal: Refusal };

@@ -8,6 +8,7 @@ const en = {
     tooLate: 'Order {number} changed in the shop, but {id} can no longer follow: it is being packed, was sent, split or merged. Tell the warehouse.',
     unfit: 'Order {number} changed in the shop and cannot be sent as it is there; {id} is held. The shop’s page says why.',
     gone: 'Of order {number} nothing is left to send in the shop: it was sent or refunded there. {id} is held.',
+    unpaid: 'Order {number} is not paid any more in the shop; {id} is held.',
     refused: 'Order {number} could not be taken; the shop’s page says why.',
     resting: 'The shop asked not to be called for another {minutes} min. What it had sent by itself is taken; the rest is read after that.',
     end: '{count} read: {made} new, {changed} changed, {canceled} canceled, {left} left alone.',
@@ -35,11 +36,13 @@ const en = {
     field: '“{field}”: {said}',
     tooLate: 'It changed in the shop after ours was being packed, sent, split or merged.',
     canceledBefore: 'It was canceled before it was taken.',
+    unpaid: 'It was taken, and its status is {status} now: its money is not there.',
   },
   /** Why an order is held that changed in its shop. */
   held: {
     unfit: 'it changed in the shop, and cannot be sent as it is there. The shop’s page says why.',
     gone: 'in the shop nothing of it is left to send: it was sent or refunded there.',
+    unpaid: 'in the shop it is not paid any more: the money was paid back, or did not come. It goes on once it is paid.',
   },
   problem: {
     product: 'Choose a product that is in use and is no packaging.',

@@ -10,6 +10,7 @@ const zh: Words<typeof en> = {
     tooLate: '订单 {number} 在店铺中有变动，但 {id} 已在打包、已发出、已拆分或已合并，无法跟随。请告知仓库。',
     unfit: '订单 {number} 在店铺中有变动，按现有内容无法发货；{id} 已暂挂。原因见店铺页面。',
     gone: '订单 {number} 在店铺中已没有需要发送的商品：已在店铺发货或退款。{id} 已暂挂。',
+    unpaid: '订单 {number} 在店铺中已不再是付款状态；{id} 已暂挂。',
     refused: '订单 {number} 无法接收；原因见店铺页面。',
     resting: '店铺要求 {minutes} 分钟内不再向其发送请求。店铺主动推送的订单已接收，其余稍后读取。',
     end: '读取 {count} 个：新建 {made}，变动 {changed}，取消 {canceled}，未处理 {left}。',
@@ -36,10 +37,12 @@ const zh: Words<typeof en> = {
     field: '“{field}”：{said}',
     tooLate: '店铺中的变动晚于我们的打包、发出、拆分或合并。',
     canceledBefore: '接收前已取消。',
+    unpaid: '订单已接收，但其状态现为 {status}：款项不在。',
   },
   held: {
     unfit: '订单在店铺中有变动，按现有内容无法发货；原因见店铺页面。',
     gone: '店铺中该订单已没有需要发送的商品：已在店铺发货或退款。',
+    unpaid: '店铺中该订单已不再是付款状态：款项已退回或未到账。付款后会自动继续处理。',
   },
   problem: {
     product: '请选择在用且不是包装材料的商品。',

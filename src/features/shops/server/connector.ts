@@ -202,6 +202,8 @@ export interface Connector {
   /** The statuses of an order, and those in which it is usually taken. */
   statuses: readonly string[];
   usual: readonly string[];
+  /** Those in which its money is not there, not any more, or not for sure. */
+  unpaid: readonly string[];
   hasOrderLocations: boolean;
   hasStock: boolean;
   hasStockLocations: boolean;

@@ -39,6 +39,7 @@ export const connector: Connector = {
   fields: [{ name: 'url', example: 'https://shop.example.com/portolan' }],
   statuses: ['paid', 'unpaid', 'canceled'],
   usual: ['paid'],
+  unpaid: ['unpaid'],
   hasOrderLocations: false,
   hasStock: true,
   hasStockLocations: false,

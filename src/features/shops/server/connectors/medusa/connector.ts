@@ -18,6 +18,7 @@ export const connector: Connector = {
   ],
   statuses: ['captured', 'partially_captured', 'authorized', 'partially_authorized', 'awaiting', 'not_paid', 'partially_refunded', 'refunded', 'canceled'],
   usual: ['captured', 'authorized', 'partially_refunded'],
+  unpaid: ['awaiting', 'not_paid', 'refunded', 'canceled'],
   hasOrderLocations: true,
   hasStock: true,
   hasStockLocations: true,

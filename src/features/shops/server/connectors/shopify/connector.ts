@@ -22,6 +22,7 @@ export const connector: Connector = {
   // OrderDisplayFinancialStatus.
   statuses: ['PAID', 'PARTIALLY_PAID', 'AUTHORIZED', 'PENDING', 'PARTIALLY_REFUNDED', 'REFUNDED', 'EXPIRED', 'VOIDED'],
   usual: ['PAID', 'PARTIALLY_REFUNDED'],
+  unpaid: ['PENDING', 'REFUNDED', 'EXPIRED', 'VOIDED'],
   hasOrderLocations: true,
   hasStock: true,
   hasStockLocations: true,

@@ -21,6 +21,7 @@ export const connector: Connector = {
   ],
   statuses: ['PaymentAuthorized', 'PaymentSettled', 'PartiallyShipped', 'Shipped', 'PartiallyDelivered', 'Delivered', 'Cancelled'],
   usual: ['PaymentSettled'],
+  unpaid: ['PaymentAuthorized'],
   hasOrderLocations: false,
   hasStock: true,
   hasStockLocations: true,

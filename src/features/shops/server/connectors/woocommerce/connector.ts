@@ -19,6 +19,7 @@ export const connector: Connector = {
   ],
   statuses: ['pending', 'processing', 'on-hold', 'completed', 'cancelled', 'refunded', 'failed'],
   usual: ['processing'],
+  unpaid: ['pending', 'on-hold', 'refunded', 'failed'],
   hasOrderLocations: false,
   hasStock: true,
   hasStockLocations: false,
