@@ -32,6 +32,7 @@ test('a scan outside a field opens what it names, and is no shortcut', async ({ 
   await typeAsScanner(page, `00${overpack.sscc}`);
   await expect(page).toHaveURL(new RegExp(`/overpacks/view/${overpack.id}$`));
   // Leave that page's scan field, which has the focus.
+  await expect(page.getByLabel('Tracking number')).toBeFocused();
   await page.getByLabel('Tracking number').blur();
   // Begins with `G` and `C`, and contains a `/`.
   await typeAsScanner(page, parcel.order_number);
