@@ -285,7 +285,7 @@ const CHUNKS = [
   {
     name: 'parts',
     test: new RegExp(
-      `/lucide-react/(?!.*/(?:${RECORD_SIGNS})\\.)|/src/ui/(?!(?:menu-parts|popover-parts|dialog-parts|use-more|${RECORD})\\.)[\\w-]+\\.tsx?$|/(state-machine|use-write-reason|use-entry-points|use-services|tracking/problems|shared/(?:contract|list)|web/days)\\.ts$`,
+      `/lucide-react/(?!.*/(?:${RECORD_SIGNS}|eye-off)\\.)|/src/ui/(?!(?:menu-parts|popover-parts|dialog-parts|use-more|${RECORD})\\.)[\\w-]+\\.tsx?$|/(state-machine|use-write-reason|use-entry-points|use-services|tracking/problems|shared/(?:contract|list)|web/days)\\.ts$`,
     ),
     minShareCount: 3,
     priority: 3,
