@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, Visitor, type Plugin } from 'vite';
+import { leanIcons } from './scripts/lean-icons.ts';
 import { pageFiles } from './scripts/page-files.ts';
 import { pageTitles } from './scripts/page-titles.ts';
 import { FLAGS, flagHref } from './src/shared/flags.ts';
@@ -323,6 +324,7 @@ export default defineConfig({
     leanZod(),
     signsWithoutStack(),
     quietTranslations(),
+    leanIcons(ROOT),
     leanWords(),
     leanContracts(),
     compiledAhead(['console', 'accounts', 'frame', 'nav', 'parts']),
