@@ -552,6 +552,10 @@ test('what an empty list offers is within reach on a phone', async ({ page }) =>
   await signIn(page, 'merchant');
   await prefer(page, { language: 'ru' });
   await page.setViewportSize({ width: 390, height: 844 });
+  // The tab it is opened at, far along, is in sight.
+  await page.goto('/fulfillment/orders/search?status=Canceled');
+  await expect(page.locator('.dg-tab[aria-pressed=true]')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.dg-tab').first()).not.toBeInViewport();
   // Those with the most to offer.
   for (const [list, rows] of [
     ['/fulfillment/orders/search', 'orders'],
