@@ -21,6 +21,7 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 /** Why we hold an order that the shop has otherwise, by the key of its sentence. */
 const HELD = { unfit: 'shop-sync:held.unfit', gone: 'shop-sync:held.gone', unpaid: 'shop-sync:held.unpaid' } as const;
 /** Those that end by themselves once the shop has it so that it can be sent. */
+const OURS: ReadonlySet<string | null> = new Set(Object.values(HELD));
 const PASSING: ReadonlySet<string | null> = new Set([HELD.unfit, HELD.unpaid]);
 
 interface Ours {
@@ -82,7 +83,8 @@ export async function followOrder(
   const isGone = ours.units_fulfilled === 0 && now.lines.length === 0 && before.lines.length > 0 && !(await wasTold(tx, shop, orderId));
   const isOwed = ours.units_fulfilled === 0 && isUnpaid(shop, now);
   const isFree = !isOwed && ours.held_for === HELD.unpaid;
-  if (!isMoved && !isOther && !isGone && !isFree && !(isOwed && !isUnpaid(shop, before))) return known;
+  if (!isMoved && !isOther && !isGone && !isFree && !(isOwed && !isUnpaid(shop, before)))
+    return { ...known, deed: 'same', isHeld: OURS.has(ours.held_for) };
   const canChange = ours.is_alone && orderCan('edit', { ...ours, units_available: 0 }) === true;
   if (!canChange) return { ...known, deed: 'tooLate' };
   const why = isGone ? 'gone' : isOwed ? 'unpaid' : 'unfit';

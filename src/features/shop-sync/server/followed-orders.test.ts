@@ -28,7 +28,12 @@ describe.each(KINDS)('an order of a shop of the kind %s', (_, start) => {
       status: 'Holding',
       cause: { message: expect.stringMatching(/^Held by the system: .* cannot be sent as it is there/) as string },
     });
-    expect(await troubles(shop)).toMatchObject([{ state: 'stored', message: '“Recipient: city”: Field is required.' }]);
+    const said = [{ state: 'stored', message: '“Recipient: city”: Field is required.' }];
+    expect(await troubles(shop)).toMatchObject(said);
+    // Something else of it changes there: it is held as before.
+    touch(order);
+    await sync(shop);
+    expect(await troubles(shop)).toMatchObject(said);
     touch(order, { city: 'Boston' });
     await sync(shop);
     expect(await ours()).toMatchObject({ status: 'Processing', to: { city: 'Boston' } });

@@ -57,7 +57,7 @@ async function takeOne(run: TaskRun, shop: StoredShop, externalId: string): Prom
     if (taken.state === 'refused') {
       await run.log('warning', 'shop-sync:log.refused', { number, ...about('shop', [shop.id]) }, tx);
       await run.countFailed(1, tx);
-    } else if ('deed' in taken && taken.deed !== 'known') {
+    } else if ('deed' in taken && taken.deed !== 'known' && taken.deed !== 'same') {
       const of = taken.orderId === null ? about('shop', [shop.id]) : about('order', [taken.orderId]);
       await run.log(isDone(taken.deed) ? 'info' : 'warning', `shop-sync:log.${taken.deed}`, { number, id: taken.orderId ?? '', ...of }, tx);
     }

@@ -69,9 +69,12 @@ export async function takeOrder(tx: Tx, ctx: Ctx, shop: StoredShop, order: ShopO
   const refusal = 'refusal' in taken ? taken.refusal : taken.deed === 'tooLate' ? ({ code: 'tooLate' } as const) : null;
   const followed = 'followed' in taken ? json(taken.followed) : null;
   const orderId = 'orderId' in taken ? taken.orderId : known.order_id;
+  const stands = 'deed' in taken && taken.deed === 'same' ? sql`(problem = 'tooLate' or ${taken.isHeld})` : sql`false`;
   await sql`
-    update shop_orders set state = ${taken.state}, order_id = ${orderId}::bigint, problem = ${refusal?.code ?? null},
-      problem_values = ${json(refusal && 'values' in refusal ? refusal.values : {})}, taken = case when ${!('deed' in taken)} then taken else coalesce(${followed}::jsonb, payload) end
+    update shop_orders set state = ${taken.state}, order_id = ${orderId}::bigint,
+      problem = case when ${stands} then problem else ${refusal?.code ?? null} end,
+      problem_values = case when ${stands} then problem_values else ${json(refusal && 'values' in refusal ? refusal.values : {})} end,
+      taken = case when ${!('deed' in taken)} then taken else coalesce(${followed}::jsonb, payload) end
     where account_id = ${shop.account_id} and shop_id = ${shop.id} and external_id = ${order.id}`.execute(tx);
   return taken;
 }
