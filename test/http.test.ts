@@ -465,6 +465,15 @@ describe('ETag', () => {
     expect((await ana.get('/shipments')).headers['etag']).toBeUndefined();
   });
 
+  it('comes back as it was sent where the answer was packed', async () => {
+    const headers = { authorization: `Bearer ${ana.token}`, 'accept-encoding': 'gzip' };
+    const url = `/api/shipments/${shipment.id}`;
+    const tag = String((await t.console.inject({ url, headers })).headers['etag']);
+    expect(tag).toMatch(/-gzip"$/);
+    const again = await t.console.inject({ url, headers: { ...headers, 'if-none-match': `"other", W/${tag}` } });
+    expect([again.statusCode, again.headers['etag']]).toEqual([304, tag]);
+  });
+
   it('changes with it', async () => {
     const { data } = await ana.post<{ shipment: Shipment }>('/shipments', EXAMPLE_SHIPMENT);
     const path = `/shipments/${data.shipment.id}`;

@@ -22,12 +22,15 @@ export function tagPacked(_request: FastifyRequest, reply: FastifyReply, payload
 const listed = (header: string): string[] => header.split(',').map((one) => one.trim());
 
 /** Whether a tag that was sent is that of an answer, however it was packed. */
-const isOf = (tag: string, sent: string): boolean => sent === tag || sent.startsWith(`${tag.slice(0, -1)}-`);
+const isOf = (tag: string, sent: string): boolean => sent === tag || (sent.startsWith(`${tag.slice(0, -1)}-`) && /^[a-z]+"$/.test(sent.slice(tag.length)));
 
-/** Whether the caller has this answer already: `If-None-Match` (RFC 9110, 13.1.2). */
-export function isUnchanged({ headers }: Pick<FastifyRequest, 'headers'>, tag: string): boolean {
-  const known = headers['if-none-match'];
-  return known !== undefined && listed(known).some((one) => one === '*' || isOf(tag, one.replace(/^W\//, '')));
+/**
+ * The tag of the answer that the caller has already: `If-None-Match` (RFC 9110, 13.1.2). As it was sent, packed or not: a 304 with another one
+ * would be of an answer that nobody keeps (15.4.5).
+ */
+export function knownTag({ headers }: Pick<FastifyRequest, 'headers'>, tag: string): string | undefined {
+  const known = listed(headers['if-none-match'] ?? '').map((one) => one.replace(/^W\//, ''));
+  return known.find((one) => isOf(tag, one)) ?? (known.includes('*') ? tag : undefined);
 }
 
 /** A star, or tags with commas between them (RFC 9110, 8.8.3). */

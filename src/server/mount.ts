@@ -23,7 +23,7 @@ import { successStatus } from './success.ts';
 import { hashed, readUpload } from './upload.ts';
 import { Plain, Raw, type Verb } from './verb.ts';
 import { keepStep } from './visit-steps.ts';
-import { entityTag, hasTag, isMatched, isUnchanged, MATCH_HEADER, readerOf } from './entity-tag.ts';
+import { entityTag, hasTag, isMatched, knownTag, MATCH_HEADER, readerOf } from './entity-tag.ts';
 import { languageOf, say, sayError } from './words.ts';
 
 const MAX_KEY = 128;
@@ -324,8 +324,9 @@ export function mount(server: FastifyInstance, app: App, site: Site, verb: Verb,
             .send(outcome.body ?? undefined);
         if (hasTag(call) && outcome.status === 200) {
           const tag = entityTag(outcome.text);
-          reply.header('etag', tag);
-          if (isUnchanged(request, tag)) return await reply.status(304).header('cache-control', 'no-store').send();
+          const known = knownTag(request, tag);
+          reply.header('etag', known ?? tag);
+          if (known !== undefined) return await reply.status(304).header('cache-control', 'no-store').send();
         }
         // As bytes: encoding here costs less than writing a string with letters beyond Latin-1 to the socket.
         const bytes = outcome.bytes ?? Buffer.from(outcome.text);
