@@ -68,6 +68,7 @@ export function misfits(value: unknown, schema: Schema, components: Readonly<Rec
     if (value.length < (schema.minLength ?? 0) || value.length > (schema.maxLength ?? Infinity)) wrong.push(`${at}: has a length it may not have`);
     if (schema.pattern !== undefined && !new RegExp(schema.pattern, 'u').test(value)) wrong.push(`${at}: does not match ${schema.pattern}`);
     if (schema.format === 'date-time' && Number.isNaN(Date.parse(value))) wrong.push(`${at}: is no time`);
+    if (schema.format === 'date' && !/^\d{4}-\d{2}-\d{2}$/.test(value)) wrong.push(`${at}: is no day`);
   } else if (Array.isArray(value)) {
     if (value.length < (schema.minItems ?? 0) || value.length > (schema.maxItems ?? Infinity)) wrong.push(`${at}: has a number of items it may not have`);
     const { items } = schema;

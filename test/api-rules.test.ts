@@ -224,6 +224,8 @@ describe('its rules', () => {
     [{}, { type: 'object', required: ['a'] }, false],
     [2, { type: 'number', exclusiveMinimum: 2 }, false],
     ['soon', { type: 'string', format: 'date-time' }, false],
+    ['2026-11-21', { type: 'string', format: 'date' }, true],
+    ['2026-11', { type: 'string', format: 'date' }, false],
   ];
   it.each(cases)('see whether %j fits %j', (value, schema, fits) => {
     expect(misfits(value, schema, {}).length === 0).toBe(fits);

@@ -3,6 +3,8 @@ import { singular } from './schema-names.ts';
 import { nameIn, type Schema } from './schemas.ts';
 
 const DEEPEST = 6;
+/** How a time is written, by the format of its field. */
+const TIMES: Readonly<Record<string, string>> = { date: '2026-11-21', 'date-time': '2026-11-21T08:30:00.000Z' };
 const typesOf = ({ type }: Schema): string[] => [type ?? []].flat();
 
 function fits(sample: unknown, schema: Schema): boolean {
@@ -43,10 +45,12 @@ export function sampleOf(schema: Schema, components: Readonly<Record<string, Sch
     const inner = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {};
     return Object.fromEntries(keys.map((key) => [key, sampleOf(inner, components, key, depth + 1)]));
   }
-  const known = SAMPLES[name];
+  const sample = SAMPLES[name];
+  // A field may hold a day in one object and an instant in another.
+  const known = schema.format === 'date' && typeof sample === 'string' ? sample.slice(0, 10) : sample;
   if (fits(known, schema)) return known;
   if (types.includes('null')) return null;
   if (types.includes('boolean')) return false;
   if (types.includes('number') || types.includes('integer')) return Math.max(schema.minimum ?? 1, (schema.exclusiveMinimum ?? 0) + 1);
-  return schema.format === 'date-time' ? '2026-11-21T08:30:00.000Z' : name;
+  return TIMES[schema.format ?? ''] ?? name;
 }
