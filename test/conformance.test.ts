@@ -23,7 +23,7 @@ import { ALL_SCOPES } from '../src/shared/permissions.ts';
 import { LANGUAGES, type Language } from '../src/shared/words.ts';
 import { atSite } from './browser.ts';
 import { declaredCalls, fill } from './calls.ts';
-import { breaches, type Description } from '../scripts/api-rules.ts';
+import { breaches, misfits, type Description } from '../scripts/api-rules.ts';
 import { asMerchant, caller, startApp, type Caller, type TestApp } from './harness.ts';
 import { setSender } from './merchant.ts';
 
@@ -244,6 +244,17 @@ describe('the description for programs', () => {
     }
     expect(new Set(ids).size).toBe(ids.length);
     expect(breaches(description)).toEqual([]);
+  });
+
+  it('says of the date of a source what is sent: a day, or a month where no more is known', async () => {
+    const description = JSON.parse(JSON.stringify(openApi(consoleVerbs.filter(isForMerchants), t.app.env))) as Description;
+    const { data } = await ana.post<{ duty: { lines: { date: string }[] } }>('/calculate-duty', {
+      country: 'DE',
+      products: [{ description: 'Cotton t-shirt', hts_code: '610910', coo: 'CN', value: 12.5, quantity: 2 }],
+    });
+    expect(data.duty.lines.map(({ date }) => date)).toContain('2026-11');
+    const schema = description.paths['/calculate-duty']?.['post']?.responses['200']?.content?.['application/json']?.schema ?? {};
+    expect(misfits({ success: true, data }, schema, description.components.schemas)).toEqual([]);
   });
 
   it.each(consoleVerbs.filter(({ call }) => call.body && call.access !== 'public').map(({ call }) => [call.name, call] as const))(

@@ -33,7 +33,7 @@ export const COMMON: Readonly<Record<string, string>> = {
   time: 'When it happened, ISO 8601 in UTC.',
   day: 'The day, YYYY-MM-DD.',
   days: 'Number of days.',
-  date: 'Date of the source, YYYY-MM-DD.',
+  date: 'Date of the source: YYYY-MM-DD, or YYYY-MM where only its month is known.',
   index: 'Position in the list that was sent, from 0.',
   line: 'Number of the line, from 1.',
   lines: 'The lines, in order.',

@@ -6,7 +6,7 @@ const INSTANTS: ReadonlySet<string> = new Set(
   unpaid_since oldest at time first last expires due orders.ready packing`.split(/\s+/),
 );
 const DAYS: ReadonlySet<string> = new Set(
-  `day date today starts ends renews issued deliver_from deliver_to runs_out reorder_by expected
+  `day today starts ends renews issued deliver_from deliver_to runs_out reorder_by expected
   stock.expires inbound.expires products.expires invoices.due stock.due dashboard.before radar.today
   shipments.from shipments.to tracking.from tracking.to invoices.from invoices.to dashboard.from dashboard.to
   dashboard.due stock.days`.split(/\s+/),
