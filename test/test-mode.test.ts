@@ -179,6 +179,9 @@ describe('what is made in test mode', () => {
     const before = [await queued(live.accountId), await queued(test.accountId)];
     expect((await test.token.post('/shipments', { ...EXAMPLE_SHIPMENT, order_number: 'HEARD' })).status).toBe(201);
     expect([await queued(live.accountId), await queued(test.accountId)]).toEqual([before[0], (before[1] ?? 0) + 1]);
+    // `GET /users/me` names the live account, so the number in messages of test mode stands with the webhook.
+    const bearing = async ({ token }: typeof live) => (await token.get<{ webhooks: { account_id: number }[] }>('/webhooks')).data.webhooks[0]?.account_id;
+    expect([await bearing(live), await bearing(test)]).toEqual([live.accountId, test.accountId]);
   });
 });
 

@@ -41,6 +41,7 @@ const nullable = z.string().nullable();
 
 const webhook = z.object({
   id: z.int(),
+  account_id: z.int().meta({ description: 'What its messages bear as `account_id`: test mode has a number of its own' }),
   address: z.string(),
   topics: z.array(z.string()),
   active: z.boolean(),

@@ -27,7 +27,7 @@ export const EVENT_SCHEMA: Schema = {
   properties: {
     type: { type: 'string', description: 'What happened: the topic.' },
     timestamp: { type: 'string', format: 'date-time', description: 'When it happened, ISO 8601 in UTC.' },
-    account_id: { type: 'integer', description: 'Number of the account it happened in.' },
+    account_id: { type: 'integer', description: 'Number of the account it happened in, as `account_id` of the webhook says it: test mode has one of its own.' },
     event_id: { type: ['integer', 'null'], description: 'Number of the event, to be fetched with `GET /events/{id}`; null for a test.' },
     data: {
       type: 'object',
