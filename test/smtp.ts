@@ -14,7 +14,7 @@ export interface SmtpServer {
   port: number;
   url: string;
   received: Received[];
-  /** What to answer to a command (`RCPT`, `DATA-END` …) instead of yes; it is asked each time. */
+  /** What to answer to a command (`RCPT`, `DATA-END` …) instead of yes; it is asked each time. `drop` ends the connection, `hang` says nothing. */
   answer: (command: string, line: string) => string | null;
   stop(): Promise<void>;
 }
@@ -78,6 +78,7 @@ export async function startSmtp(): Promise<SmtpServer> {
       const command = line.split(/[ :]/)[0]?.toUpperCase() ?? '';
       const instead = state.answer(command, line);
       if (instead === 'drop') return void socket.destroy();
+      if (instead === 'hang') return;
       if (instead !== null) return void say(instead);
       if (command === 'EHLO') say('250-local\r\n250 8BITMIME');
       else if (command === 'MAIL') {

@@ -11,6 +11,8 @@ import type { Language } from '../../../shared/words.ts';
 
 /** Mails one process has under way at a time. */
 const AT_ONCE = 5;
+/** How soon what was written meanwhile is seen, in milliseconds, while one that hangs is under way. */
+const LOOK_MS = 2000;
 /** How long a claim holds: longer than an attempt may take. What a sender that died had claimed is tried again after it. */
 const CLAIM_MINUTES = 5;
 /** Minutes from an attempt to the next: never long, as a server that was away is not asked before. After a day it has failed. */
@@ -35,14 +37,14 @@ interface Claimed {
 }
 
 /** Takes some that are due: whoever asked for a link that lets them in waits for it, and others do not wait for what a job wrote to thousands. */
-function claim(tx: Tx): Promise<Claimed[]> {
+function claim(tx: Tx, most: number): Promise<Claimed[]> {
   return all(
     tx,
     sql<Claimed>`
       update mails m set claimed_until = now() + make_interval(mins => ${CLAIM_MINUTES}::int), attempts = m.attempts + 1
       where m.id in (
         select id from mails where status = 'waiting' and next_attempt_at <= now() and (claimed_until is null or claimed_until < now())
-        order by link_until is null, next_attempt_at, id limit ${AT_ONCE} for update skip locked)
+        order by link_until is null, next_attempt_at, id limit ${most} for update skip locked)
       returning m.id, m.kind, m.recipient as "to", m.language as lang, m.user_id, m.subject, m.content, m.link, m.sealed_link, m.attempts,
         coalesce(m.link_until <= now(), false) as is_late`,
   );
@@ -88,17 +90,23 @@ async function send(tools: Tools, mail: Claimed): Promise<void> {
 }
 
 /**
- * Sends what is due, until nothing is due or `signal` stops it. A mail is marked as sent as soon as the server has taken it; only a
- * process killed between the two sends it again, under the same Message-ID.
+ * Sends what is due, until nothing is due or `signal` stops it. Each that ends makes room for the next: one that the server does not answer holds up
+ * no other. A mail is marked as sent as soon as the server has taken it; only a process killed between the two sends it again, under the same Message-ID.
  */
 export async function deliverDue(tools: Tools, signal?: AbortSignal): Promise<void> {
   if (!sendsMail(tools.env)) return;
+  const underWay = new Set<Promise<void>>();
   for (;;) {
-    const due = signal?.aborted ? [] : await tools.db.lookup(claim);
-    if (due.length === 0) return;
-    await Promise.all(
-      due.map((mail) => send(tools, mail).catch((error: unknown) => tools.log.error({ err: error, mail: mail.id }, 'outcome of a mail not written down'))),
-    );
+    const room = signal?.aborted ? 0 : AT_ONCE - underWay.size;
+    const due = room > 0 ? await tools.db.lookup((tx) => claim(tx, room)) : [];
+    for (const mail of due) {
+      const sent = send(tools, mail)
+        .catch((error: unknown) => tools.log.error({ err: error, mail: mail.id }, 'outcome of a mail not written down'))
+        .finally(() => underWay.delete(sent));
+      underWay.add(sent);
+    }
+    if (underWay.size === 0) return;
+    await Promise.race([...underWay, setTimeout(LOOK_MS, undefined, { ref: false })]);
   }
 }
 

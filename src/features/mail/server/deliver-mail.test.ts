@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../../test/harness.ts';
+import { person } from '../../../../test/people.ts';
+import { startSmtp, type SmtpServer } from '../../../../test/smtp.ts';
+import { deliverDue } from './deliver-mail.job.ts';
+
+let t: TestApp;
+let smtp: SmtpServer;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  t = await startApp({ SMTP_URL: smtp.url, MAIL_FROM: 'post@operator.example' });
+});
+afterAll(async () => {
+  await smtp.stop();
+  await t.stop();
+});
+
+it('lets no mail wait for one that the server does not answer, nor what is written meanwhile', async () => {
+  const owner = await person(t, 'owner');
+  const invite = async (name: string) =>
+    expect((await owner.call('POST', '/invitations', { email: `${name}@colleague.example`, role: 'viewer' })).status).toBe(201);
+  smtp.answer = (command, line) => (command === 'RCPT' && line.includes('hangs') ? 'hang' : null);
+  await invite('hangs');
+  for (let i = 1; i <= 6; i += 1) await invite(`waits-${i}`);
+  const done = deliverDue(t.app);
+  await expect.poll(() => smtp.received.length, { timeout: 8000 }).toBe(6);
+  await invite('later');
+  await expect.poll(() => smtp.received.at(-1)?.to, { timeout: 8000 }).toEqual(['later@colleague.example']);
+  // What hangs is told that nobody is there any more.
+  await smtp.stop();
+  await done;
+  smtp = await startSmtp();
+});
