@@ -73,6 +73,8 @@ it('writes at seven and at two days, in each reader’s language, to those who m
     expect(whole).not.toMatch(/[{}]|mail\.|undefined|null/);
     expect(whole).toContain('Two stoneware mugs');
     expect(whole).toMatch(/\d\sUSD/);
+    // It ends at a time of that day, and not with the day.
+    expect(whole).toMatch(/\d{1,2}:\d{2}/);
     // Nothing below explains an asterisk.
     expect(whole).not.toContain('*');
     expect([language, /[\u4e00-\u9fff]/.test(whole), /[а-я]/i.test(whole)]).toEqual([language, language === 'zh', language === 'ru']);

@@ -4,7 +4,7 @@ import { all, type Tx } from '../../../server/db.ts';
 import { dayOfAccount, MOST_LINES, mailOfDay, type Reader, type Written } from '../../../server/mail-people.ts';
 import { formatMoney, isCurrency } from '../../../shared/money.ts';
 import { reshipmentPaths } from '../../../shared/paths/reshipments.ts';
-import { formatDate, formatDateTime } from '../../../shared/shown-time.ts';
+import { formatDateTime } from '../../../shared/shown-time.ts';
 import { daysLeft } from '../../../shared/time.ts';
 import type { Language } from '../../../shared/words.ts';
 import { WARNED_AT } from '../fields.ts';
@@ -72,10 +72,11 @@ function wordsOf(
   { account, timeZone, app, reader: { language } }: { account: string; timeZone: string; app: Tools; reader: Reader },
 ): Written {
   const urlOf = ({ id }: Ending) => `${app.env.CONSOLE_URL}${reshipmentPaths.view(id)}`;
+  const dateOf = (one: Ending) => formatDateTime(one.expires_at, language, timeZone);
   const [first] = due;
   if (first !== undefined && due.length === 1) {
     const fee = feeOf(first, language);
-    const values = { account, name: first.to_name, contents: first.contents, date: formatDate(first.expires_at, language, timeZone) };
+    const values = { account, name: first.to_name, contents: first.contents, date: dateOf(first) };
     return {
       // As many as are left: the warning may come late.
       subject: { key: 'reshipments:mail.subject', values: { id: first.id, count: daysLeft(first.expires_at, app.now()) } },
@@ -86,7 +87,6 @@ function wordsOf(
       link: { label: { key: 'reshipments:mail.button' }, url: urlOf(first) },
     };
   }
-  const dateOf = (one: Ending) => formatDateTime(one.expires_at, language, timeZone);
   const lines = due.slice(0, MOST_LINES).map((one) => {
     const fee = feeOf(one, language);
     const values = { id: one.id, name: one.to_name, contents: one.contents, date: dateOf(one), fee: fee ?? '' };
