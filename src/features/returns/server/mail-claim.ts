@@ -51,13 +51,14 @@ export async function mailClaim(tx: Tx, app: Pick<App, 'env' | 'log'>, { account
         link: { label: { key: 'returns:mail.button' }, url: `${app.env.CONSOLE_URL}${returnPaths.view(id)}` },
       };
     }
-    const why: Said =
+    const why: readonly Said[] =
       outcome.declined === null
-        ? { key: 'returns:server.claim.another', values }
-        : { key: 'returns:server.claim.declinedText', values: { ...values, reason: outcome.declined } };
+        ? [{ key: 'returns:server.claim.another', values }]
+        : // The warehouse's own words end as it ended them.
+          [{ key: 'returns:server.claim.declinedText', values: { ...values, reason: outcome.declined } }, { key: 'returns:server.claim.declinedThen' }];
     return {
       subject: { key: 'returns:server.claim.declined', values: { parcel } },
-      text: [why],
+      text: why,
       link: { label: { key: 'returns:server.claim.button' }, url: `${app.env.CONSOLE_URL}${returnPaths.unmatched()}` },
     };
   });

@@ -251,7 +251,11 @@ describe('a parcel nobody is known for', () => {
     const [first] = (await desk.get<{ parcel: DeskUnmatched }>(`/desk/returns/unmatched/${id}`)).data.parcel.claims;
     await desk.call('PUT', `/desk/returns/unmatched/${id}/decline`, { claim_id: first?.id, note: 'It bears another name.' });
     expect(await told()).toEqual([['parcel_claim', `Your claim to parcel ${id} was declined`, '/returns/unmatched']]);
-    expect((await outbox(scene.t))[0]?.content.text.join()).toContain('It bears another name.');
+    // The warehouse's words stand alone: they end as it ended them.
+    expect((await outbox(scene.t))[0]?.content.text).toEqual([
+      expect.stringMatching(/: It bears another name\.$/),
+      'If it is yours all the same, claim it again and say more.',
+    ]);
     const events = (who: typeof ana) =>
       scene.t.app.db.system((tx) =>
         all(

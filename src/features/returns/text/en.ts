@@ -140,8 +140,8 @@ const en = {
       yoursText:
         'The {warehouse} warehouse has confirmed the claim of {account} to parcel {parcel}. It is return {rma} now. Decide on it until {date}; without a decision it is discarded then.',
       declined: 'Your claim to parcel {parcel} was declined',
-      declinedText:
-        'The {warehouse} warehouse has declined the claim of {account} to parcel {parcel}: {reason} If it is yours all the same, claim it again and say more.',
+      declinedText: 'The {warehouse} warehouse has declined the claim of {account} to parcel {parcel}: {reason}',
+      declinedThen: 'If it is yours all the same, claim it again and say more.',
       another: 'The {warehouse} warehouse has declined the claim of {account} to parcel {parcel}: it turned out to be another merchant’s.',
       button: 'Open your claims',
     },

@@ -140,8 +140,8 @@ const ru: Words<typeof en> = {
       yoursText:
         'Склад {warehouse} подтвердил заявку {account} на посылку {parcel}. Теперь это возврат {rma}. Примите решение до {date}: без него возврат будет утилизирован.',
       declined: 'Ваша заявка на посылку {parcel} отклонена',
-      declinedText:
-        'Склад {warehouse} отклонил заявку {account} на посылку {parcel}: {reason} Если она всё же ваша, заявите о ней снова и расскажите подробнее.',
+      declinedText: 'Склад {warehouse} отклонил заявку {account} на посылку {parcel}: {reason}',
+      declinedThen: 'Если она всё же ваша, заявите о ней снова и расскажите подробнее.',
       another: 'Склад {warehouse} отклонил заявку {account} на посылку {parcel}: посылка оказалась чужой.',
       button: 'Открыть ваши заявки',
     },
