@@ -16,9 +16,11 @@ export interface Laid {
 
 const HTML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => HTML[sign] ?? sign);
+/** What people wrote in lines stays in lines. */
+const inLines = (text: string): string => escaped(text).replaceAll(/\r?\n/g, '<br>');
 
 const linked = (line: string, url: string | null): string =>
-  url === null ? escaped(line) : `<a href="${escaped(url)}" style="color:#1d4f91">${escaped(line)}</a>`;
+  url === null ? inLines(line) : `<a href="${escaped(url)}" style="color:#1d4f91">${inLines(line)}</a>`;
 
 /** Who it comes from, at the foot of each mail. */
 function footOf({ OPERATOR_NAME: name, OPERATOR_ADDRESS: address }: Operator): string[] {
@@ -37,13 +39,15 @@ export function plainText(operator: Operator, { lang, content, link, offLink }: 
 }
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,'Noto Sans SC','PingFang SC','Microsoft YaHei',sans-serif";
+/** A word that is longer than the line does not widen the page: numbers and addresses have no spaces. Some programs know the older name only. */
+const BREAKS = 'overflow-wrap:anywhere;word-break:break-word';
 const PARAGRAPH = 'margin:0 0 16px';
 const MUTED = 'color:#5b6270;font-size:13px';
 const BUTTON = 'display:inline-block;padding:10px 18px;border-radius:6px;background:#1d4f91;color:#ffffff;text-decoration:none;font-weight:600';
 
 /** The same as HTML: nothing from elsewhere in it, no picture and no script, and readable where styles are taken out. */
 export function html(operator: Operator, { lang, subject, content, link, offLink }: Laid): string {
-  const paragraphs = (lines: readonly string[], style: string) => lines.map((line) => `<p style="${style}">${escaped(line)}</p>`);
+  const paragraphs = (lines: readonly string[], style: string) => lines.map((line) => `<p style="${style}">${inLines(line)}</p>`);
   const button =
     link === null
       ? []
@@ -54,7 +58,7 @@ export function html(operator: Operator, { lang, subject, content, link, offLink
   const off = offLink === null ? '' : `<br><a href="${escaped(offLink)}" style="color:#5b6270">${escaped(say(lang, 'mail.off'))}</a>`;
   return [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>`,
-    `<body style="margin:0;padding:24px;background:#ffffff;color:#1a1d24;font-size:15px;line-height:1.5;${FONT}"><div style="max-width:560px;margin:0 auto">`,
+    `<body style="margin:0;padding:24px;background:#ffffff;color:#1a1d24;font-size:15px;line-height:1.5;${FONT}"><div style="max-width:560px;margin:0 auto;${BREAKS}">`,
     `<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escaped(subject)}</h1>`,
     ...paragraphs(content.text, PARAGRAPH),
     ...(content.lines?.length

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { valuesIsolated } from '../shared/isolated.ts';
 import type { MailKind } from '../shared/names.ts';
 import { mailPaths } from '../shared/paths/mail.ts';
 import type { Language, Said } from '../shared/words.ts';
@@ -78,12 +79,13 @@ export async function dropMail(tx: Tx, topic: string): Promise<void> {
  */
 export async function sendMail(tx: Tx, { env, log }: Pick<App, 'env' | 'log'>, mail: Mail): Promise<void> {
   const { kind, to, lang, userId, link, topic, once } = mail;
-  const words = (said: readonly Said[]) => said.map((one) => say(lang, one));
+  const word = ({ key, values = {} }: Said) => say(lang, { key, values: valuesIsolated(values) });
+  const words = (said: readonly Said[]) => said.map(word);
   const content: MailContent = {
     text: words(mail.text),
     lines: words(mail.lines ?? []),
     ...(mail.lines?.some(({ url }) => url !== undefined) && { lineLinks: mail.lines.map(({ url }) => url ?? null) }),
-    button: link ? say(lang, link.label) : null,
+    button: link ? word(link.label) : null,
     after: words(mail.after ?? []),
   };
   const isSecret = link?.minutes !== undefined;
@@ -92,7 +94,7 @@ export async function sendMail(tx: Tx, { env, log }: Pick<App, 'env' | 'log'>, m
     tx,
     sql<{ id: number }>`
       insert into mails (kind, recipient, language, user_id, subject, content, link, sealed_link, link_until, topic, once, status)
-      values (${kind}, ${to}, ${lang}, ${userId ?? null}, ${say(lang, mail.subject)}, ${json(content)}, ${isSecret ? null : (link?.url ?? null)},
+      values (${kind}, ${to}, ${lang}, ${userId ?? null}, ${word(mail.subject)}, ${json(content)}, ${isSecret ? null : (link?.url ?? null)},
               ${isSecret ? seal(env.SECRET_KEY, SEALED_FOR, link.url) : null}, now() + make_interval(mins => ${link?.minutes ?? null}::int),
               ${topic ?? null}, ${once ?? null}, ${sendsMail(env) ? 'waiting' : 'kept'})
       on conflict (once) do nothing returning id`,
