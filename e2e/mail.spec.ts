@@ -101,3 +101,20 @@ test('an account sets the limit below which its people are told of a low balance
   await page.reload();
   await expect(limit.getByText('No mail server is set up here: until there is one, nobody is told.')).toBeVisible();
 });
+
+test('a link in a mail about another account asks for that account, and opens its page there', async ({ page }) => {
+  await signIn(page);
+  const about = (account: number) => `${ACCOUNTS}/users/context?account=${account}&next=${encodeURIComponent(`${ACCOUNTS}/billing/payment`)}`;
+  await goTo(page, about(20002));
+  await expect(page.getByText('This link is about Harbour Goods Europe. Choose it to go on.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Harbour Goods Europe/ }).click();
+  await page.waitForURL('**/billing/payment');
+  const me = async () =>
+    ((await (await page.request.get(`${ACCOUNTS}/api/users/me`)).json()) as { data: { user: { account: { id: number } } } }).data.user.account.id;
+  expect(await me()).toBe(20002);
+  // There already, nothing is asked.
+  await page.goto(about(20002));
+  await page.waitForURL('**/billing/payment');
+});

@@ -4,8 +4,10 @@ import { chosenMail, type ChosenMail } from '../shared/mails.ts';
 import { roleMay, type AccountRole, type ExtraAccess } from '../shared/permissions.ts';
 import type { Language } from '../shared/words.ts';
 import type { App } from './ctx.ts';
+import type { Env } from './env.ts';
 import { addDays, dayIn, startOfDay } from '../shared/time.ts';
 import { all, maybe, one, type Tx } from './db.ts';
+import { inAccount } from './in-account.ts';
 import { sendMail, type Mail } from './mail.ts';
 
 /** Somebody who gets a mail about an account. */
@@ -15,6 +17,8 @@ export interface Reader {
   language: Language;
   role: AccountRole;
   extra: string[];
+  /** How many accounts they belong to. */
+  places: number;
 }
 
 /** Whether somebody with this role, and what was granted beyond it, may get a kind of mail. */
@@ -30,7 +34,8 @@ export async function readersOf(tx: Tx, accountId: number, kind: MailKind): Prom
   const people = await all(
     tx,
     sql<Reader>`
-      select u.id, u.email, u.language, m.role, m.extra_access as extra
+      select u.id, u.email, u.language, m.role, m.extra_access as extra,
+        (select count(*) from memberships o where o.user_id = u.id and o.suspended_at is null) as places
       from accounts a
       join memberships m on m.account_id = a.account_id and m.suspended_at is null
       join users u on u.id = m.user_id and u.disabled_at is null
@@ -55,6 +60,15 @@ interface About {
 /** What a mail says, in one reader's words. */
 export type Written = Pick<Mail, 'subject' | 'text' | 'lines' | 'link' | 'after'>;
 
+/** A mail with its links led through the account that it is about. */
+function ledThere(env: Pick<Env, 'ACCOUNTS_URL'>, accountId: number, mail: Written): Written {
+  return {
+    ...mail,
+    ...(mail.link && { link: { ...mail.link, url: inAccount(env, accountId, mail.link.url) } }),
+    ...(mail.lines && { lines: mail.lines.map((line) => (line.url === undefined ? line : { ...line, url: inAccount(env, accountId, line.url) })) }),
+  };
+}
+
 /** Writes a mail about an account to everybody who gets its kind, in their language; in a transaction of the program itself. Null is none. */
 export async function mailReaders(
   tx: Tx,
@@ -65,7 +79,8 @@ export async function mailReaders(
   for (const reader of await readersOf(tx, accountId, kind)) {
     if (only !== undefined && reader.id !== only) continue;
     if (needs !== undefined && !roleMay(reader.role, needs, reader.extra)) continue;
-    const mail = write(reader);
+    const written = write(reader);
+    const mail = written && reader.places > 1 ? ledThere(app.env, accountId, written) : written;
     if (mail) await sendMail(tx, app, { kind, to: reader.email, lang: reader.language, userId: reader.id, once: `${once}:${reader.id}`, ...mail });
   }
 }

@@ -38,6 +38,7 @@ const en = {
     title: 'Choose an account',
     text: 'You belong to several accounts. The console opens in the one you choose.',
     program: 'You belong to several accounts. {program} asks for access to the one you choose.',
+    meant: 'This link is about {account}. Choose it to go on.',
     lastUsed: 'Last used {when}',
     never: 'Not used yet',
     other: 'Sign in as somebody else',

@@ -40,6 +40,7 @@ const zh: Words<typeof en> = {
     title: '选择账户',
     text: '您属于多个账户。控制台将以您选择的账户打开。',
     program: '您属于多个账户。{program} 将请求访问您选择的账户。',
+    meant: '此链接属于账户 {account}。请选择该账户以继续。',
     lastUsed: '上次使用：{when}',
     never: '尚未使用',
     other: '以其他身份登录',

@@ -53,8 +53,20 @@ export default function ContextPage() {
   const { t } = useWords('accounts');
   const [query] = useQueryState();
   const { interaction } = query;
+  const back = wayBack(query['next']);
   const { data, error, refetch } = useCall(calls.mine, typeof interaction === 'string' ? { query: { interaction } } : {});
-  const text = typeof data?.program === 'string' ? t('context.program', { program: data.program }) : t('context.text');
+  // A link of a mail is about one account: whoever works in it goes on, and others are asked to choose it.
+  const meant = data?.accounts.find(({ id }) => String(id) === query['account']);
+  const isThere = meant?.is_chosen === true && back !== null;
+  useEffect(() => {
+    if (isThere) location.replace(back);
+  }, [isThere, back]);
+  const text =
+    meant !== undefined
+      ? t('context.meant', { account: meant.name })
+      : typeof data?.program === 'string'
+        ? t('context.program', { program: data.program })
+        : t('context.text');
   const go = useGo();
   const isNobody = error?.status === 401;
   useEffect(() => {
@@ -64,17 +76,20 @@ export default function ContextPage() {
   const choose = useSend(calls.choose, {
     onSuccess: () => {
       setLeaving(true);
-      location.assign(typeof interaction === 'string' ? `/oidc-interaction/${encodeURIComponent(interaction)}` : (wayBack(query['next']) ?? boot.consoleUrl));
+      const onward = typeof interaction === 'string' ? `/oidc-interaction/${encodeURIComponent(interaction)}` : (back ?? boot.consoleUrl);
+      // Somebody who goes back from there would only be led on again.
+      if (meant === undefined) location.assign(onward);
+      else location.replace(onward);
     },
     onError: (problem) => say.error(problem.message),
   });
   return (
     <>
-      <PageHeader title={t('context.title')} {...(data?.accounts.length !== 1 && data?.accounts.length !== 0 && { text })} />
+      <PageHeader title={t('context.title')} {...(data?.accounts.length !== 1 && data?.accounts.length !== 0 && !isThere && { text })} />
       <Card isFlush>
         {data === undefined && error !== null && !isNobody ? (
           <ErrorState message={error.message} onRetry={() => void refetch()} />
-        ) : data === undefined ? (
+        ) : data === undefined || isThere ? (
           <div className="p-4">
             <SkeletonLines count={4} />
           </div>
@@ -82,7 +97,7 @@ export default function ContextPage() {
           <EmptyState title={t('home.nobodyTitle')} />
         ) : (
           <ul className="divide-y divide-line">
-            {data.accounts.map((account) => (
+            {(meant ? [meant] : data.accounts).map((account) => (
               <li key={account.id}>
                 <AccountButton
                   account={account}

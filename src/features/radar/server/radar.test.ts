@@ -125,6 +125,20 @@ describe('the calendar feed', () => {
     expect((await trail(t, who.accountId)).map(({ verb }) => verb)).toContain('radar.renewLink');
   });
 
+  it('leads who belongs to several accounts into the one it is about', async () => {
+    const { who, make } = await somebody();
+    await makeReturn(who, '2026-03-12T12:00:00Z');
+    await makeReturn(who, '2026-03-12T13:00:00Z');
+    const { url } = await make();
+    const link = async () => /URL:(.+?)\r\n(?! )/s.exec((await feedOf(url)).payload)?.[1]?.replaceAll('\r\n ', '') ?? '';
+    const list = `${t.app.env.CONSOLE_URL}/returns/returns?sort=expires&order=asc`;
+    expect(await link()).toBe(list);
+    const { accountId } = await asMerchant(t);
+    await run(sql`insert into memberships (account_id, user_id, role) values (${accountId}, ${who.userId}, 'viewer')`);
+    const led = new URL(await link());
+    expect([led.pathname, Object.fromEntries(led.searchParams)]).toEqual(['/users/context', { account: String(who.accountId), next: list }]);
+  });
+
   it('is closed by a new link, by ending it, and with the person’s place in the account', async () => {
     const { who, call, make } = await somebody();
     const [first, second] = [await make(), await make()];
