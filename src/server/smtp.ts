@@ -68,9 +68,11 @@ const unsubscribing = ({ offLink }: Outgoing): Record<string, { prepared: true; 
       };
 
 function asRefused(error: unknown): Refused {
-  const { message, code, responseCode } = error as { message?: string; code?: string; responseCode?: number };
-  // RFC 5321 §4.2.1: 5xx is for good. That the server does not know us (535) or wants TLS (530) is ours to mend, though, and mail waits for that.
-  const isFinal = responseCode !== undefined && responseCode >= 550 && responseCode < 560 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+  const { message, code, responseCode, command } = error as { message?: string; code?: string; responseCode?: number; command?: string };
+  // RFC 5321 §4.2.1: 5xx is for good. That the server does not know us (535), wants TLS (530) or does not take
+  // our own address for a sender is ours to mend, though, and mail waits for that.
+  const isOurs = command === 'MAIL FROM' || (code !== 'EENVELOPE' && code !== 'EMESSAGE');
+  const isFinal = !isOurs && responseCode !== undefined && responseCode >= 550 && responseCode < 560;
   return new Refused((message ?? String(error)).replaceAll(/[\0\r\n]+/g, ' ').slice(0, 300), isFinal);
 }
 

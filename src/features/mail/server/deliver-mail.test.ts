@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
 import { person } from '../../../../test/people.ts';
 import { startSmtp, type SmtpServer } from '../../../../test/smtp.ts';
+import { all } from '../../../server/db.ts';
 import { deliverDue } from './deliver-mail.job.ts';
 
 let t: TestApp;
@@ -30,4 +32,20 @@ it('lets no mail wait for one that the server does not answer, nor what is writt
   await smtp.stop();
   await done;
   smtp = await startSmtp();
+});
+
+it('keeps what the server does not take from our address, until that is put right', async () => {
+  const owner = await person(t, 'owner');
+  const email = 'patient@colleague.example';
+  smtp.answer = (command) => (command === 'MAIL' ? '553 5.7.1 Sender address not owned by you' : null);
+  const app = { ...t.app, env: { ...t.app.env, SMTP_URL: smtp.url } };
+  await owner.call('POST', '/invitations', { email, role: 'viewer' });
+  await deliverDue(app);
+  const states = () =>
+    t.app.db.system((tx) => all(tx, sql<{ status: string; problem: string | null }>`select status, problem from mails where recipient = ${email}`));
+  expect(await states()).toEqual([{ status: 'waiting', problem: expect.stringContaining('553 5.7.1') as string }]);
+  smtp.answer = () => null;
+  await t.app.db.system((tx) => sql`update mails set next_attempt_at = now() where recipient = ${email}`.execute(tx));
+  await deliverDue(app);
+  expect([await states(), smtp.received.map(({ to }) => to[0])]).toEqual([[{ status: 'sent', problem: null }], expect.arrayContaining([email])]);
 });
