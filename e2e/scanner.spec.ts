@@ -39,6 +39,21 @@ test('a scan outside a field opens what it names, and is no shortcut', async ({ 
   await expect(page).toHaveURL(new RegExp(`/shipment/view/${parcel.id}$`));
 });
 
+test('a field that was left is not gone back to when it is drawn anew', async ({ page }) => {
+  await signIn(page);
+  const { data } = (await (await page.request.post('/api/overpacks', { data: {} })).json()) as { data: { overpack: { id: number } } };
+  await goTo(page, `/shipping/overpacks/view/${data.overpack.id}`);
+  const field = page.getByLabel('Tracking number');
+  await expect(field).toBeFocused();
+  await field.press('Shift');
+  await field.blur();
+  await page.evaluate(`document.activeElement === document.body && document.querySelector('#main [id="${await field.getAttribute('id')}"]').remove()`);
+  await expect(field).toHaveCount(0);
+  // A person's focus would have been brought back by then.
+  await page.waitForTimeout(200);
+  expect(await page.evaluate('document.activeElement === document.body')).toBe(true);
+});
+
 test('a scan that names nothing says so and leaves the page; in a field it is text', async ({ page }) => {
   await signIn(page);
   await goTo(page, '/shipping/settings');

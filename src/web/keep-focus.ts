@@ -26,6 +26,12 @@ export function keepFocus(): void {
     const stops = stopsIn(held?.closest(SCOPE) ?? null);
     before = held === null ? [] : stops.slice(0, Math.max(0, stops.indexOf(held)));
   });
+  // A field that a program took the focus from, as one does with a field for scans, is not where the person is any more, though it goes later.
+  addEventListener('focusout', ({ target }) =>
+    queueMicrotask(() => {
+      if (target === held && held?.isConnected === true && document.activeElement === document.body) held = null;
+    }),
+  );
   const goOn = (): void => {
     if (document.activeElement !== document.body) return;
     const near = before.findLast((one) => one.isConnected);
