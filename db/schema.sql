@@ -345,9 +345,18 @@ end $procedure$;
 CREATE OR REPLACE PROCEDURE public.add_history_partition(IN name text, IN year integer)
  LANGUAGE plpgsql
 AS $procedure$
+declare
+  first_at timestamptz := make_timestamptz(year, 1, 1, 0, 0, 0, 'UTC');
+  next_at timestamptz := make_timestamptz(year + 1, 1, 1, 0, 0, 0, 'UTC');
+  time_column text := case name when 'tracking_events' then 'occurred_at' else 'created_at' end;
+  rest text := case name when 'tracking_events' then 'tracking_events_other' else name || '_rest' end;
+  is_there boolean;
 begin
-  execute format('create table if not exists %I partition of %I for values from (%L) to (%L)',
-    name || '_' || year, name, make_date(year, 1, 1), make_date(year + 1, 1, 1));
+  execute format('select exists (select from %I where %I >= $1 and %I < $2)', rest, time_column, time_column) into is_there using first_at, next_at;
+  if is_there then
+    return;
+  end if;
+  execute format('create table if not exists %I partition of %I for values from (%L) to (%L)', name || '_' || year, name, first_at, next_at);
 end $procedure$;
 
 CREATE OR REPLACE PROCEDURE public.add_number_range(IN a_service text, IN a_country text, IN an_indicator text, IN a_post text, IN a_first integer, IN a_last integer, IN a_place integer, IN a_person bigint)
@@ -568,6 +577,7 @@ create table audit_log_2025 partition of audit_log for values from ('2025-01-01 
 create table audit_log_2026 partition of audit_log for values from ('2026-01-01 00:00:00+00') to ('2027-01-01 00:00:00+00');
 create table audit_log_2027 partition of audit_log for values from ('2027-01-01 00:00:00+00') to ('2028-01-01 00:00:00+00');
 create table audit_log_2028 partition of audit_log for values from ('2028-01-01 00:00:00+00') to ('2029-01-01 00:00:00+00');
+create table audit_log_rest partition of audit_log default;
 CREATE INDEX audit_log_by_object ON ONLY audit_log USING btree (account_id, object_kind, object_id, created_at DESC);
 CREATE INDEX audit_log_by_verb ON ONLY audit_log USING btree (account_id, verb, created_at DESC);
 alter table audit_log enable row level security;
