@@ -60,10 +60,14 @@ function makeFormats(language: Language, timeZone: string, units: UnitSystem, ow
   // The library of dates writes 4天前, our sentences 4 天前 (decision 046).
   const spaced = (text: string): string => (language === 'zh' ? text.replace(/(?<=\d)(?=\p{Script=Han})/u, ' ') : text);
   const ago = later(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
+  /** The calendar day here on which an instant lies: "Nov 21, 2026 UTC". */
+  const dayAt = (at: number | string) => `${format(at, 'en', { timeZone, dateStyle: 'medium' })} UTC`;
+  const daysTo = (to: number, from: number) => (to - Date.parse(dayAt(from))) / 86_400_000;
   const relative = (look: Intl.RelativeTimeFormat, iso: string, now: number) => {
     const seconds = (Date.parse(iso) - now) / 1000;
     const [step, size] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
-    return spaced(look.format(Math.trunc(seconds / size), step));
+    // 40 hours ago can be the day before yesterday, and is called so.
+    return spaced(look.format(step === 'day' ? daysTo(Date.parse(dayAt(iso)), now) : Math.trunc(seconds / size), step));
   };
   const unit = SYSTEM_UNITS[units];
   const numbers = new Map<number, Intl.NumberFormat>();
@@ -76,10 +80,10 @@ function makeFormats(language: Language, timeZone: string, units: UnitSystem, ow
   const short = later(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' }));
   const list = later(() => new Intl.ListFormat(language));
   const recently = (iso: string, now = Date.now()): string => {
-    const isSame = (look: Intl.DateTimeFormatOptions) => format(iso, 'en', { timeZone, ...look }) === format(now, 'en', { timeZone, ...look });
-    if (!isSame({ year: 'numeric' })) return formatDate(iso, language, timeZone);
+    const [day, today] = [dayAt(iso), dayAt(now)];
+    if (day.slice(-8) !== today.slice(-8)) return formatDate(iso, language, timeZone);
     const clock = { hour: 'numeric', minute: '2-digit', timeZone } as const;
-    if (!isSame({ dateStyle: 'short' })) return format(iso, language, { month: 'short', day: 'numeric', ...clock });
+    if (day !== today) return format(iso, language, { month: 'short', day: 'numeric', ...clock });
     return `${ago().format(0, 'day')}${language === 'zh' ? ' ' : ', '}${format(iso, language, clock)}`;
   };
   return {
@@ -96,10 +100,7 @@ function makeFormats(language: Language, timeZone: string, units: UnitSystem, ow
       return `${text.charAt(0).toLocaleUpperCase(language)}${text.slice(1)}`;
     },
     recently,
-    daysAhead: (day, now = Date.now()) => {
-      const today = Date.parse(`${format(now, 'en', { timeZone, dateStyle: 'medium' })} UTC`);
-      return Math.round((utcOf(day) - today) / 86_400_000);
-    },
+    daysAhead: (day, now = Date.now()) => daysTo(utcOf(day), now),
     days: (from, to) => spaced(days().formatRange(from, to)),
     relative: (iso, now = Date.now()) => relative(ago(), iso, now),
     shortly: (iso, now = Date.now()) => relative(short(), iso, now),
