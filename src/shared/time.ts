@@ -25,9 +25,15 @@ export function momentOf(value: string): Moment {
   return isDay(value) ? value : new Date(inForm(value)).toISOString();
 }
 
-/** True for a named time zone this runtime knows. An offset is not one: PostgreSQL reads "+05:30" with the opposite sign. */
+/** `CAT`, `IST`, `CET`: this runtime and PostgreSQL take some of them for other zones, and some only one of them knows. */
+const ABBREVIATION = /^(?!GMT|UCT)[A-Z]{2,3}T$/i;
+
+/**
+ * True for a named time zone this runtime knows. An offset is not one: PostgreSQL reads "+05:30" with the opposite sign. Nor is an abbreviation: where the
+ * database does not know the zone of one account, it cannot tell the day of any.
+ */
 export function isTimeZone(value: string): boolean {
-  if (!/^[A-Za-z]/.test(value)) return false;
+  if (!/^[A-Za-z]/.test(value) || ABBREVIATION.test(value)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
   } catch {
