@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test, type Page } from './fixtures.ts';
+import { typeAsScanner } from './scanner.ts';
 import { words } from './words.ts';
 import { SHIPMENT } from './sample-shipment.ts';
 
@@ -151,4 +152,78 @@ test('a pasted list goes in at once, and the overpack is found by what is in it'
   await goTo(page, `/shipping/overpacks?q=${parcels[1]?.number ?? ''}`);
   await expect(page.getByRole('link', { name: overpack })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('undo says what it could not put back, wherever one is, and the next scan goes in', async ({ page }) => {
+  const id = () => Number(/view\/(\d+)/.exec(page.url())?.[1]);
+  const create = async (): Promise<number> => {
+    const answer = await page.request.post('/api/overpacks', { data: {} });
+    return ((await answer.json()) as { data: { overpack: { id: number } } }).data.overpack.id;
+  };
+  const leave = async (): Promise<void> => {
+    await page.getByRole('link', { name: 'Overpacks' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Overpacks' })).toBeVisible();
+  };
+  const put = async (into: number, ...numbers: string[]): Promise<void> => {
+    const answer = await page.request.post(`/api/overpacks/${into}/shipments`, { data: { tracking_numbers: numbers } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  await signIn(page);
+  const [one, other, third] = [await buyLabel(page), await buyLabel(page), await buyLabel(page)];
+  const first = await create();
+  await put(first, one.number, other.number);
+  await goTo(page, `/shipping/overpacks/view/${first}`);
+
+  // Whoever takes one out with the mouse scans on.
+  await page.getByRole('button', { name: `Take ${one.number} out` }).click();
+  await expect(page.getByText(`${one.number} was taken out.`)).toBeVisible();
+  await typeAsScanner(page, third.number);
+  await expect(page.getByRole('status').filter({ hasText: third.number })).toContainText('Added');
+  expect(id()).toBe(first);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: '3 parcels inside' })).toBeVisible();
+  await expect(page.getByLabel('Tracking number')).toBeFocused();
+
+  // Put into another one meanwhile.
+  await page.getByRole('button', { name: `Take ${one.number} out` }).click();
+  await expect(page.getByText(`${one.number} was taken out.`)).toBeVisible();
+  await leave();
+  const second = await create();
+  await put(second, one.number);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: one.number })).toContainText(`overpack ${second}`);
+
+  // The server fails at it: what was taken out is not forgotten.
+  await goTo(page, `/shipping/overpacks/view/${first}`);
+  await page.getByRole('button', { name: `Take ${other.number} out` }).click();
+  await expect(page.getByText(`${other.number} was taken out.`)).toBeVisible();
+  await leave();
+  await page.route(
+    '**/api/overpacks/*/shipments',
+    (route) => route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'It broke.' } }),
+    {
+      times: 1,
+    },
+  );
+  await page.getByRole('button', { name: 'Undo' }).click();
+  const failed = page.getByRole('alert').filter({ hasText: `${other.number}: It broke.` });
+  await failed.getByRole('button', { name: 'Send again' }).click();
+  await expect.poll(() => statusOf(page, other.id)).toBe('Packed');
+
+  // The same of an overpack that was taken off a manifest.
+  const closed = await page.request.put(`/api/overpacks/${first}/close`, { data: { weight: 2, length: 30, width: 20, height: 20 } });
+  expect(closed.ok(), await closed.text()).toBe(true);
+  const manifest = async (): Promise<number> => {
+    const answer = await page.request.post('/api/manifests', { data: { entry_point: 'HKGHUB' } });
+    return ((await answer.json()) as { data: { manifest: { id: number } } }).data.manifest.id;
+  };
+  const list = (on: number) => page.request.post(`/api/manifests/${on}/overpacks`, { data: { overpack_ids: [first] } });
+  const [left, taken] = [await manifest(), await manifest()];
+  await list(left);
+  await goTo(page, `/shipping/manifests/view/${left}`);
+  await page.getByRole('button', { name: `Take overpack ${first} off` }).click();
+  await expect(page.getByText(`Overpack ${first} was taken off.`)).toBeVisible();
+  await list(taken);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: String(first) })).toContainText(String(taken));
 });

@@ -46,7 +46,11 @@ function Listed({ one, onTakeOff }: { one: OverpackRow; onTakeOff: (() => void) 
 export function ListedCard({ manifest: m, canChange }: { manifest: Manifest; canChange: boolean }) {
   const { t } = useWords('manifests');
   const options = { changes: ['overpacks'], onError: sayWhy };
-  const back = useSend(manifests.addOverpacks, options);
+  const back = useSend(manifests.addOverpacks, {
+    ...options,
+    // It may have gone on another manifest, or been opened, before it was to be put back.
+    onSuccess: ({ refused }) => refused.forEach((one) => say.error(`${one.id}${colon()}${one.message}`)),
+  });
   const off = useSend(manifests.removeOverpacks, options);
   const takeOff = (id: number): void => {
     const sent = { params: { id: m.id }, body: { overpack_ids: [id] } };

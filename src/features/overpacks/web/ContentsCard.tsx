@@ -22,8 +22,8 @@ const finds = (wanted: string) => (one: PackedShipment) =>
 
 interface ContentsCardProps {
   shipments: readonly PackedShipment[];
-  /** Takes one out; null when nothing may be taken out. */
-  onRemove: ((one: PackedShipment) => void) | null;
+  /** Takes one out, by a click or by keys; null when nothing may be taken out. */
+  onRemove: ((one: PackedShipment, isClick: boolean) => void) | null;
 }
 
 function Parcel({ one, onRemove }: { one: PackedShipment; onRemove: ContentsCardProps['onRemove'] }) {
@@ -47,7 +47,7 @@ function Parcel({ one, onRemove }: { one: PackedShipment; onRemove: ContentsCard
         <span className="text-muted sm:text-right">{weight(one.weight)}</span>
       </span>
       {onRemove !== null && (
-        <IconButton label={t('contents.removeNamed', { number })} onClick={() => onRemove(one)}>
+        <IconButton label={t('contents.removeNamed', { number })} onClick={({ detail }) => onRemove(one, detail > 0)}>
           <X aria-hidden size={16} />
         </IconButton>
       )}

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState, type RefObject } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -23,20 +23,26 @@ const CloseOverpackDialog = lazyPart(() => import('./CloseOverpackDialog.tsx'));
 
 const SHAPE = { main: [384, 160], right: [288] };
 
-/** Takes a parcel out, and offers to put it back. */
-function useRemoval(id: number, scan: (numbers: readonly string[]) => void): (one: PackedShipment) => void {
+/** Takes a parcel out, and offers to put it back. After a click the next scan goes in: the button that had the focus is gone. */
+function useRemoval(
+  id: number,
+  scan: (numbers: readonly string[]) => void,
+  field: RefObject<HTMLInputElement | null>,
+): (one: PackedShipment, isClick: boolean) => void {
   const { t } = useWords('overpacks');
   const { mutate } = useSend(overpacks.remove, { changes: ['shipments'], onError: sayWhy });
   return useCallback(
-    (one) => {
+    (one, isClick) => {
       const number = one.tracking_number ?? String(one.id);
-      const undo = { label: t('contents.undo'), onAct: () => scan([number]) };
+      const toField = (): void => field.current?.focus({ preventScroll: true });
+      const undo = { label: t('contents.undo'), onAct: () => (scan([number]), toField()) };
+      if (isClick) toField();
       mutate(
         { params: { id }, body: { shipment_ids: [one.id] } },
         { onSuccess: ({ removed }) => void (removed.length > 0 && say.success(t('contents.removed', { number }), { globalAction: undo })) },
       );
     },
-    [id, mutate, scan, t],
+    [field, id, mutate, scan, t],
   );
 }
 
@@ -60,7 +66,7 @@ function OverpackView({ overpack: o, query, onGone }: { overpack: Overpack; quer
   const field = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState<'weigh' | 'delete' | null>(null);
   const queue = useScanQueue(o.id, query);
-  const remove = useRemoval(o.id, queue.scan);
+  const remove = useRemoval(o.id, queue.scan, field);
   const { mutate: reopenNow } = useSend(overpacks.reopen, { changes: ['manifests'], onSuccess: () => void say.success(t('view.reopened')), onError: sayWhy });
   const removal = useSend(overpacks.delete, {
     onSuccess: ({ id }) => {

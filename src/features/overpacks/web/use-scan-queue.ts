@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answer } from '../../../shared/contract.ts';
+import { say } from '../../../ui/messages/messages.ts';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { ApiError, call, randomKey } from '../../../web/client.ts';
+import { colon } from '../../../web/colon.ts';
+import { word } from '../../../web/i18n.ts';
 import { callKey } from '../../../web/query.ts';
 import { MAX_SCAN, overpacks, type Overpack, type PackedShipment } from '../contract.ts';
 
@@ -59,8 +62,23 @@ export function useScanQueue(id: number, query: object): ScanQueue {
   const [scanned, setScanned] = useState<readonly Scanned[]>([]);
   const waiting = useRef<Scanned[]>([]);
   const isRunning = useRef(false);
+  const isShown = useRef(true);
+  const sendAgain = useRef<(one: Scanned) => void>(() => undefined);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
 
   const show = useCallback((change: (one: Scanned) => Scanned) => setScanned((before) => before.map(change)), []);
+  /** What did not go in, of numbers whose answer comes when their page is left, or that are put back from another one. */
+  const tell = useCallback((results: readonly Scanned[]) => {
+    if (isShown.current) return;
+    for (const one of results) {
+      if (one.state !== 'refused' && one.state !== 'failed') continue;
+      const retry = { globalAction: { label: word('overpacks:scan.retry'), onAct: () => sendAgain.current(one) } };
+      say.error(`${one.number}${colon()}${one.message}`, one.state === 'failed' ? retry : {});
+    }
+  }, []);
 
   const send = useCallback(
     async (batch: readonly Scanned[]) => {
@@ -76,15 +94,17 @@ export function useScanQueue(id: number, query: object): ScanQueue {
         // A colleague fills it too: what they put in or took out is to be seen before it is weighed.
         if (after !== undefined && after.overpack.shipments.length !== answer.overpack.total_shipments) void client.invalidateQueries({ queryKey: key });
         show((one) => (keys.has(one.key) ? settled(one, answer) : one));
+        tell(batch.map((one) => settled(one, answer)));
         if (answer.refused.length > 0) playNo();
         else playYes();
       } catch (error) {
         const message = error instanceof ApiError ? error.message : String(error);
         show((one) => (keys.has(one.key) ? { ...one, state: 'failed', message } : one));
+        tell(batch.map((one) => ({ ...one, state: 'failed', message })));
         playNo();
       }
     },
-    [client, id, query, show],
+    [client, id, query, show, tell],
   );
 
   const run = useCallback(async () => {
@@ -94,6 +114,13 @@ export function useScanQueue(id: number, query: object): ScanQueue {
     isRunning.current = false;
     await Promise.all([['overpacks', 'list'], ['overpacks', 'counts'], ['shipments']].map((queryKey) => client.invalidateQueries({ queryKey })));
   }, [client, send]);
+
+  useEffect(() => {
+    sendAgain.current = (one) => {
+      waiting.current.push({ ...one, state: 'waiting', message: null, isAgain: true });
+      void run();
+    };
+  }, [run]);
 
   const scan = useCallback(
     (numbers: readonly string[]) => {
