@@ -214,6 +214,7 @@ test('the fee of one return is confirmed or declined on its page; what is dearer
   await page.request.post(`${ACCOUNTS}/api/desk/reshipments/${id}/pack`, { data: { returns: data.reshipment.returns.map((one) => one.id), weight: 7 } });
   await signIn(page, 'merchant', `/returns/reshipments/view/${id}`);
   await expect(page.getByText('Packed, it weighs 7.000 kg and costs more than you approved.').first()).toBeVisible();
+  await expect(page.getByText(/^You approved \$\d/)).toBeVisible();
   await prefer(page, { theme: 'DARK' });
   await page.reload();
   await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible();
@@ -292,4 +293,17 @@ test('returns of two warehouses are refused with a way back, not tried again, an
   await expect(page.getByRole('main').getByText(`Return ${left} cannot be reshipped.`)).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Choose returns' })).toBeVisible();
+});
+
+test('where all that was to be reviewed was decided elsewhere, it is said of all of them', async ({ page }) => {
+  await cameBack(page, { rma_number: 'RS-E2E-31', sender: { ...SENDER, postal_code: '00000' } }, { rma_number: 'RS-E2E-32' });
+  await signIn(page, 'merchant');
+  const answer = await page.request.get(`${CONSOLE}/api/returns?q=rs-e2e-3`);
+  const ids = ((await answer.json()) as { data: { returns: { id: number }[] } }).data.returns.map(({ id }) => id);
+  await goTo(page, `/returns/reshipments/review?returns=${ids.join(',')}`);
+  await expect(page.getByText('1 cannot go yet')).toBeVisible();
+  expect((await page.request.post(`${CONSOLE}/api/returns/discard`, { data: { ids } })).ok()).toBe(true);
+  await page.getByRole('button', { name: 'Approve 1 of 2' }).click();
+  await expect(page.getByRole('main').getByText('These returns are not eligible for reship.')).toBeVisible();
+  await expect(page.getByText('1 cannot go yet')).toHaveCount(0);
 });

@@ -33,7 +33,10 @@ export function FeeCard({ one }: { one: Reshipment }) {
       ) : (
         <PriceTotal name={t(final === null ? 'view.estimated' : 'view.final')} amount={total} currency={currency} mark={final === null && '*'} />
       )}
-      {approved !== null && final !== null && <p className="text-label text-muted">{t('view.approvedFee', { amount: money(approved, currency) })}</p>}
+      {/* While it is to be packed it is the estimate; asked again, it is what that is compared with. */}
+      {approved !== null && one.status !== 'Confirmed' && (
+        <p className="text-label text-muted">{t('view.approvedFee', { amount: money(approved, currency) })}</p>
+      )}
       {final === null && estimated !== null && <p className="mt-1 text-label text-muted">* {t('view.asterisk')}</p>}
       {transit !== null && final === null && (
         <p className="mt-2 text-label text-muted">

@@ -22,7 +22,7 @@ import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { useServiceNames } from '../../rates/web/shared/use-services.ts';
 import { useWarehouseNames } from '../../warehouses/web/shared/use-warehouses.ts';
 import { SubscriptionNotice } from '../../subscriptions/web/shared/SubscriptionNotice.tsx';
-import { useRefused } from '../../returns/web/shared/use-refused.ts';
+import { refusalOf, useRefused } from '../../returns/web/shared/use-refused.ts';
 import { returns } from '../../returns/contract.ts';
 import { reshipments } from '../contract.ts';
 import { bulkPart, SERVICE_CHOICES, type BulkPart } from '../fields.ts';
@@ -142,7 +142,7 @@ function Nothing({ review }: { review: Review }) {
   );
   if (error === null) return <EmptyState title={t('review.empty')} text={t('review.emptyText')} action={back} />;
   // What was chosen cannot go so, however often it is asked.
-  const problem = Object.values(error.fields)[0] ?? (error.status === 409 ? error.message : undefined);
+  const problem = refusalOf(error) ?? (error.status === 409 ? error.message : undefined);
   return problem === undefined ? (
     <ErrorState message={error.message} onRetry={() => void refetch()} />
   ) : (
@@ -172,11 +172,13 @@ export default function ReviewPage() {
   const [restocking, setRestocking] = useState<ReviewRow | null>(null);
   const [isPasting, setPasting] = useState(false);
   const { data, error } = review.asked;
-  const stopped = review.rows.filter(({ canGo }) => !canGo).length;
-  const toLook = review.rows.filter(({ reviewed: { problem } }) => problem?.stops === false).length;
   // Of none of those shown anything is left to approve: somebody else was faster.
   const isGone = error?.code === 'returns_not_eligible';
   const isEmpty = review.ids.length === 0 || (error !== null && review.rows.length === 0) || isGone;
+  // What stands in the way of rows that are not shown any more is no use.
+  const shown = isEmpty ? [] : review.rows;
+  const stopped = shown.filter(({ canGo }) => !canGo).length;
+  const toLook = shown.filter(({ reviewed: { problem } }) => problem?.stops === false).length;
   return (
     <>
       <PageHeader
