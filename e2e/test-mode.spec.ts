@@ -86,6 +86,25 @@ test('test mode: a parcel of its own that costs nothing, on both sites, until it
   await expect(page.getByText(parcel.tracking_number)).toHaveCount(0);
 });
 
+test('what was typed in one mode stands in no form of the other, and is there again in its own', async ({ page }) => {
+  const number = page.getByLabel('Your return number');
+  const type = async (text: string): Promise<void> => {
+    await goTo(page, '/returns/returns/add');
+    await expect(number).toHaveValue('');
+    await number.fill(text);
+    await number.blur();
+  };
+  await signIn(page);
+  await type('LIVE-1');
+  await choose(page, en.on);
+  await expect(band(page)).toBeVisible();
+  await type('TRIED-1');
+  await page.getByRole('button', { name: en.off }).click();
+  await expect(band(page)).toHaveCount(0);
+  await goTo(page, '/returns/returns/add');
+  await expect(number).toHaveValue('LIVE-1');
+});
+
 test('goods that are sent in come into stock: the warehouse is played', async ({ page }) => {
   await signIn(page, 'merchant', '/');
   await choose(page, en.on);

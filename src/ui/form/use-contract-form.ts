@@ -27,7 +27,8 @@ export interface Draft {
 /** Keeps what a person types under a key of their account, across reloads and sessions. Without a key only the page holds it. */
 export function useDraft(key: string | undefined): Draft {
   const { user } = useSession();
-  const full = key === undefined ? undefined : `${user?.account.id ?? 0}:${user?.id ?? 0}:${key}`;
+  // What was typed to try things out must not stand in a form that costs money.
+  const full = key === undefined ? undefined : `${user?.account.id ?? 0}${user?.test === true ? 't' : ''}:${user?.id ?? 0}:${key}`;
   const restored = useMemo(() => (full === undefined ? undefined : readDraft(full)), [full]);
   const held = useRef<(() => void) | null>(null);
   const release = useCallback(() => {
