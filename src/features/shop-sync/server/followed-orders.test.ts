@@ -10,6 +10,13 @@ import { KINDS, shopWorld } from './testing/shop-world.ts';
 const w = shopWorld(catalog.tasks);
 const { eachShop, connect, sync, orders, orderOf, pack, takeApart } = w;
 const troubles = async (shop: Shop) => (await w.merchant.get<{ orders: Untaken[] }>(`/shops/${shop.id}/troubles`)).data.orders;
+/** A shop with an order that was taken. */
+const taken = async (fake: FakeShop, order = fakeOrder()) => {
+  fake.orders.push(order);
+  const shop = await connect(fake);
+  await sync(shop);
+  return { order, shop };
+};
 const ours = async () => orderOf((await orders())[0]?.id ?? 0);
 
 describe.each(KINDS)('an order of a shop of the kind %s', (_, start) => {
@@ -17,10 +24,7 @@ describe.each(KINDS)('an order of a shop of the kind %s', (_, start) => {
   eachShop<FakeShop>(start, (one) => (fake = one));
 
   it('that got an address nothing can be sent to is held, says so, and goes on with the next that fits', async () => {
-    const order = fakeOrder();
-    fake.orders.push(order);
-    const shop = await connect(fake);
-    await sync(shop);
+    const { order, shop } = await taken(fake);
     touch(order, { city: '' });
     const [task] = await sync(shop);
     expect(task?.log[1]).toMatch(/^Order \S+ changed in the shop and cannot be sent as it is there; \d+ is held\./);
@@ -41,10 +45,7 @@ describe.each(KINDS)('an order of a shop of the kind %s', (_, start) => {
   });
 
   it('whose money is not there any more is held, says so, and goes on once it is paid', async () => {
-    const order = fakeOrder();
-    fake.orders.push(order);
-    const shop = await connect(fake);
-    await sync(shop);
+    const { order, shop } = await taken(fake);
     touch(order, { isPaid: false });
     const [task] = await sync(shop);
     expect(task?.log[1]).toMatch(/^Order \S+ is not paid any more in the shop; \d+ is held\.$/);
@@ -63,10 +64,7 @@ describe.each(KINDS)('an order of a shop of the kind %s', (_, start) => {
   });
 
   it('whose parcel was taken apart goes on, though the shop counts it as sent until it is told', async () => {
-    const order = fakeOrder();
-    fake.orders.push(order);
-    const shop = await connect(fake);
-    await sync(shop);
+    const { order, shop } = await taken(fake);
     const { id } = await ours();
     await pack(id, [{ line: 1, quantity: 2 }], 'RB000000047HK');
     await pushParcels(w.t.app);
@@ -84,10 +82,7 @@ describe.each(KINDS.filter(([kind]) => kind !== 'woocommerce'))('an order of whi
   eachShop<FakeShop>(start, (one) => (fake = one));
 
   it('is held and says why', async () => {
-    const order = fakeOrder();
-    fake.orders.push(order);
-    const shop = await connect(fake);
-    await sync(shop);
+    const { order, shop } = await taken(fake);
     for (const line of order.lines) line.sent = line.quantity;
     touch(order);
     const [task] = await sync(shop);
