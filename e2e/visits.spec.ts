@@ -139,6 +139,13 @@ test('a visit that only looks says before the click why it cannot print, export 
   await page.goto(`${CONSOLE}/shipping/search`);
   const reason = page.getByRole('status').filter({ hasText: 'Причина' }).locator('p');
   expect(await reason.evaluate((text) => text.scrollHeight <= text.clientHeight), 'why, whole on a phone').toBe(true);
+  // On a tablet, too, the frame begins where the banner ends.
+  await page.setViewportSize({ width: 820, height: 900 });
+  const ends = async () => {
+    const box = await page.locator('.godmode-banner').boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0) - ((await page.getByRole('banner').boundingBox())?.y ?? -1);
+  };
+  await expect.poll(ends).toBe(0);
 
   // Ended elsewhere.
   const { data } = (await (await page.request.get(`${ACCOUNTS}/api/staff/visits`)).json()) as { data: { visits: { id: number }[] } };
