@@ -17,6 +17,7 @@ import { useInTurn, useSaving } from '../../desk/web/shared/use-in-turn.ts';
 import { useKept } from '../../desk/web/shared/use-kept.ts';
 import { useLatest } from '../../desk/web/shared/use-latest.ts';
 import { counts, type Count, type CountTarget } from '../contract.ts';
+import { isGivenUp } from '../../desk/web/shared/look-up.ts';
 import { findCounted } from './find-counted.ts';
 
 /** The lot that is counted; of one that is not known here yet, until when it can be sold. */
@@ -158,6 +159,7 @@ export function useCounting(product: CountTarget, warehouse: string) {
       playYes();
       go(rest.length === 0 ? deskPaths.count(only.id) : deskPaths.counts());
     } catch (error) {
+      if (isGivenUp(error)) setSought(null);
       if (isWanted()) refuse(error instanceof Error ? error.message : String(error));
     } finally {
       if (isWanted()) setSought(null);

@@ -10,7 +10,7 @@ import { isRefused, useSend } from '../../../web/query.ts';
 import { desk, type DeskProduct } from '../../desk/contract.ts';
 import type { BandProps } from '../../desk/web/shared/Band.tsx';
 import { isKnownThere } from '../../desk/web/shared/known-there.ts';
-import { lookUp } from '../../desk/web/shared/look-up.ts';
+import { isGivenUp, lookUp } from '../../desk/web/shared/look-up.ts';
 import { useInTurn, useSaving } from '../../desk/web/shared/use-in-turn.ts';
 import { useKept } from '../../desk/web/shared/use-kept.ts';
 import { inboundDesk } from '../contract.ts';
@@ -256,7 +256,9 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null, a
       return setQuestion({ kind: 'lot', product: { ...first, codes: codesOf(first) }, lots: found, label });
     }
     if (first !== undefined) return choose(first, units, label?.expires);
-    const known = await saving(() => lookUp(code, call(desk.products, { query: { code: label?.gtin ?? code } })).catch(fail));
+    const known = await saving(() =>
+      lookUp(code, call(desk.products, { query: { code: label?.gtin ?? code } })).catch((error: ApiError) => (isGivenUp(error) ? undefined : fail(error))),
+    );
     if (known) await unannounced(code, known.products, label);
   };
   const deeds = {

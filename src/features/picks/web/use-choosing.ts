@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { playNo, playYes } from '../../../ui/sounds.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { call } from '../../../web/client.ts';
-import { lookUp } from '../../desk/web/shared/look-up.ts';
+import { isGivenUp, lookUp } from '../../desk/web/shared/look-up.ts';
 import { useKept } from '../../desk/web/shared/use-kept.ts';
 import { deskOrder, MAX_ON_CART, picks, type DeskOrder } from '../contract.ts';
 
@@ -84,7 +84,7 @@ export function useChoosing(warehouse: string, listed: readonly DeskOrder[] | un
       if (isAdded) playYes();
       return isAdded;
     } catch (error) {
-      refuse(error instanceof Error ? error.message : String(error));
+      if (!isGivenUp(error)) refuse(error instanceof Error ? error.message : String(error));
       return false;
     }
   };

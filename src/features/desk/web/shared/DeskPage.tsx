@@ -6,7 +6,7 @@ import { Link } from '../../../../ui/Link.tsx';
 import mark from '../../../../ui/mark.svg';
 import { useWords } from '../../../../web/i18n.ts';
 import { DeskMenu } from './DeskMenu.tsx';
-import { useLookedUp } from './look-up.ts';
+import { useGiveUp, useLookedUp } from './look-up.ts';
 import { SoundButton } from './SoundButton.tsx';
 import { useLow } from './use-low.ts';
 import './desk.css';
@@ -33,8 +33,16 @@ export function DeskPage({ title, text, back, tools, keys, rail, isWrong = false
   const { t } = useWords('desk');
   const isLow = useLow();
   const code = useLookedUp();
+  useGiveUp();
   const titleId = useId();
-  const under = code === null ? text : t('lookingFor', { code });
+  const under =
+    code === null ? (
+      text
+    ) : (
+      <>
+        {t('lookingFor', { code })} <kbd className="rounded border border-control px-1 font-sans text-label max-sm:hidden">Esc</kbd>
+      </>
+    );
   return (
     <div data-free-keys className="flex h-dvh flex-col bg-page">
       <title>{`${title} · Portolan`}</title>

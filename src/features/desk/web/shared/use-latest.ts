@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { timesGivenUp } from './look-up.ts';
 
 /**
- * Begins what a scan asks for and gives a function that tells whether it is still wanted: not once something else was scanned, or the page was left.
+ * Begins what a scan asks for and gives a function that tells whether it is still wanted: not once something else was scanned,
+ * the page was left, or Escape gave it up.
  * A slow answer led away from whatever was opened since.
  */
 export function useLatest(): () => () => boolean {
@@ -15,6 +17,7 @@ export function useLatest(): () => () => boolean {
   return () => {
     latest.current += 1;
     const own = latest.current;
-    return () => own === latest.current;
+    const before = timesGivenUp();
+    return () => own === latest.current && before === timesGivenUp();
   };
 }
