@@ -79,6 +79,79 @@ test('a number typed while another product is being looked for is not counted fo
   await page.keyboard.press('u');
 });
 
+test('Escape gives up what the desk is looking for: its answer opens nothing and says nothing, and the next scan is heard', async ({ page }) => {
+  await signIn(page, 'warehouse');
+  await page.goto(`${ACCOUNTS}/desk/counts`);
+  await page.getByRole('button', { name: /Hong Kong/ }).click();
+  await scan(page, 'MUG-WHITE');
+  const number = page.getByText('–', { exact: true });
+  await expect(number).toBeVisible();
+  for (const [url, key] of [
+    [`${ACCOUNTS}/desk/counts`, 'MUG-WHITE'],
+    [page.url(), 'MUG-BLUE'],
+  ] as const) {
+    await goTo(page, url);
+    await expect(page.getByText(/MUG-WHITE/).first()).toBeVisible();
+    const search = await holdBack(page, /\/api\/desk\/products\?code=/);
+    await scan(page, key);
+    await expect(page.getByText(`Looking for ${key}…`)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(`Looking for ${key}…`)).toBeHidden();
+    search.letGo();
+    await page.waitForTimeout(300);
+    await expect(page).toHaveURL(url);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+  // Keys count for the product again.
+  await expect(number).toBeVisible();
+  await page.keyboard.press('7');
+  await expect(page.getByRole('button', { name: 'Save 7' })).toBeVisible();
+  await page.keyboard.press('u');
+});
+
+test('what is scanned into a carton is counted in that carton, however its answers come', async ({ page }) => {
+  await signIn(page, 'merchant', '/fulfillment/inbound/add');
+  await page.getByLabel('Warehouse', { exact: true }).selectOption('HKG');
+  // Answers to what is scanned wait, and then come in one go.
+  await page.evaluate(`(() => {
+    const { fetch } = window;
+    window.held = 0;
+    window.fetch = async (...given) => {
+      const answer = await fetch(...given);
+      if (!String(given[0]?.url ?? given[0]).includes('/api/products?')) return answer;
+      const body = await answer.text();
+      window.held += 1;
+      await new Promise((done) => addEventListener('letgo', done, { once: true }));
+      return new Response(body, answer);
+    };
+  })()`);
+  const held = (): Promise<unknown> => page.evaluate('window.held');
+  const letGo = (): Promise<unknown> => page.evaluate(`dispatchEvent(new Event('letgo'))`);
+  const scanInto = async (carton: number, code: string): Promise<void> => {
+    const field = page.getByLabel(`Scan into carton ${carton}`);
+    await field.fill(code);
+    await field.press('Enter');
+  };
+  for (const code of ['MUG-BLUE', 'MUG-BLUE']) await scanInto(1, code);
+  await expect.poll(held).toBe(2);
+  await letGo();
+  await expect(page.getByLabel(/^Quantity/)).toHaveCount(1);
+  await expect(page.getByLabel(/^Quantity/)).toHaveValue('2');
+
+  for (const at of [2, 3]) {
+    await page.getByRole('button', { name: 'Add carton' }).click();
+    await expect(page.getByLabel(`Scan into carton ${at}`)).toBeVisible();
+  }
+  await scanInto(3, 'MUG-WHITE');
+  await scanInto(2, 'MUG-MOSS');
+  await expect.poll(held).toBe(4);
+  await page.getByRole('button', { name: 'Remove carton 2' }).click();
+  await expect(page.getByLabel('Scan into carton 3')).toHaveCount(0);
+  await letGo();
+  await expect(page.getByRole('region', { name: 'Carton 2', exact: true }).getByLabel('Quantity: MUG-WHITE')).toHaveValue('1');
+  await expect(page.getByLabel(/^Quantity/)).toHaveCount(2);
+});
+
 test('a cart begins with the order that was scanned last, however late it is found', async ({ page }) => {
   await signIn(page, 'warehouse');
   const answer = await page.request.get(`${ACCOUNTS}/api/desk/orders?warehouse=HKG&status=Ready&limit=2`);

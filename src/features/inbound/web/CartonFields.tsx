@@ -1,5 +1,6 @@
 import { Copy, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -48,14 +49,24 @@ export function CartonFields({ at, first, known, learn, disabled, onCopy, onRemo
     if (same < 0) append(newLine(row), { shouldFocus: false });
     else setValue(`cartons.${at}.products.${same}.quantity`, (typeof before === 'number' ? before : 0) + 1, { shouldDirty: true });
   };
+  /** What is scanned goes into this carton wherever it stands when its answer comes, and into none once it was removed. */
+  const latest = useRef<((row: ProductRow) => void) | null>(null);
+  useLayoutEffect(() => {
+    latest.current = add;
+    return () => {
+      latest.current = null;
+    };
+  });
   const scan = async (code: string): Promise<void> => {
     try {
       const { products: rows } = await call(products.list, { query: { q: code, limit: 20 } });
       const row = byCode(rows, code);
       const verdict = row === undefined ? { reason: null } : productCan('inbound', row);
       if (row !== undefined && verdict === true) {
+        if (latest.current === null) return;
         playYes();
-        return add(row);
+        // Drawn at once: the next answer may be there already, and counts on this one.
+        return flushSync(() => latest.current?.(row));
       }
       playNo();
       setProblem(verdict !== true && verdict.reason !== null ? t(verdict.reason) : t('form.unknown', { code }));
