@@ -59,6 +59,16 @@ test('a merchant writes a rule, sees what it would have done, switches it on and
   await page.getByRole('button', { name: 'Save rule' }).click();
   await expect(page.getByText('Mine', { exact: true })).toBeVisible();
 
+  // Nor is it switched on as it was: it is tried anew, and then switched on as it stands.
+  await page.getByRole('switch', { name: 'Off' }).click();
+  await expect(page.getByRole('dialog', { name: 'Switch on “Mine”?' }).getByText(/It would have touched|There are no orders/)).toBeVisible();
+  expect((await page.request.put(`/api/order-rules/${rule?.id}`, { data: theirs })).ok()).toBe(true);
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await expect(page.getByRole('dialog', { name: 'Switch on “Theirs”?' }).getByText(/It would have touched|There are no orders/)).toBeVisible();
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await expect(page.getByRole('switch', { name: 'On' })).toBeChecked();
+  await expect(page.getByText('Theirs', { exact: true })).toBeVisible();
+
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoOverflow(page);
   await expectAccessible(page);

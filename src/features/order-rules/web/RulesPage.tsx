@@ -53,6 +53,8 @@ export default function RulesPage() {
   const [layer, setLayer] = useState<Layer | null>(null);
   const { data, error, refetch } = useCall(orderRules.list);
   const close = (): void => setLayer(null);
+  // As it stands now: where somebody else was faster, what is switched on is what was tried.
+  const tried = layer?.kind === 'try' ? (data?.order_rules.find(({ id }) => id === layer.rule.id) ?? layer.rule) : null;
   const remove = useSend(orderRules.remove, {
     onSuccess: () => {
       say.success(t('done.removed'));
@@ -90,7 +92,7 @@ export default function RulesPage() {
       )}
       {data !== undefined && data.order_rules.length > 0 && <Rules rules={data.order_rules} reason={reason} onOpen={setLayer} />}
       {layer?.kind === 'edit' && <RuleDialog rule={layer.rule} onClose={close} />}
-      {layer?.kind === 'try' && <TryDialog rule={layer.rule} onClose={close} />}
+      {tried !== null && <TryDialog rule={tried} onClose={close} />}
       <ConfirmDialog
         open={layer?.kind === 'remove'}
         onClose={close}

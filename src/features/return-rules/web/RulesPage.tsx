@@ -53,6 +53,8 @@ export default function RulesPage() {
   const [layer, setLayer] = useState<Layer | null>(null);
   const { data, error, refetch } = useCall(returnRules.list);
   const close = (): void => setLayer(null);
+  // As it stands now: where somebody else was faster, what is switched on is what was tried.
+  const tried = layer?.kind === 'try' ? (data?.return_rules.find(({ id }) => id === layer.rule.id) ?? layer.rule) : null;
   const add = (): void => setLayer({ kind: 'edit', rule: null });
   const remove = useSend(returnRules.remove, {
     changes: ['returns'],
@@ -96,7 +98,7 @@ export default function RulesPage() {
       )}
       {data !== undefined && data.return_rules.length > 0 && <Rules rules={data.return_rules} reason={reason} onOpen={setLayer} />}
       {layer?.kind === 'edit' && <RuleDialog rule={layer.rule} onClose={close} onSaved={close} />}
-      {layer?.kind === 'try' && <TryDialog rule={layer.rule} onClose={close} />}
+      {tried !== null && <TryDialog rule={tried} onClose={close} />}
       <ConfirmDialog
         open={layer?.kind === 'remove'}
         onClose={close}
