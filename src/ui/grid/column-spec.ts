@@ -35,8 +35,8 @@ export interface ColumnSpec {
   readonly param?: string;
   /** Pixels; the column grows from here to fill the grid. Default 140. */
   readonly width?: number;
-  /** Pixels; default four fifths of the width. */
-  readonly minWidth?: number;
+  /** Pixels, or how many in the language that is shown; default four fifths of the width. */
+  readonly minWidth?: number | (() => number);
   /** Default true, except for the primary column. */
   readonly hideable?: boolean;
   /** Default true. */

@@ -14,7 +14,8 @@ export interface Placed<C> {
 }
 
 export const widthOf = (column: ColumnSpec) => column.width ?? DEFAULT_WIDTH;
-export const minWidthOf = (column: ColumnSpec) => Math.min(column.minWidth ?? Math.round(widthOf(column) * SHRINK), widthOf(column));
+const floorOf = ({ minWidth }: ColumnSpec) => (typeof minWidth === 'function' ? minWidth() : minWidth);
+export const minWidthOf = (column: ColumnSpec) => Math.min(floorOf(column) ?? Math.round(widthOf(column) * SHRINK), widthOf(column));
 
 /** The visible columns in order: pinned ones first, each with its position. */
 export function placeColumns<C extends ColumnSpec>(

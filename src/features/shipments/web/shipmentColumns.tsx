@@ -7,7 +7,7 @@ import { wordFilter } from '../../../ui/grid/word-filter.ts';
 import { TwoLineCell } from '../../../ui/grid/TwoLineCell.tsx';
 import { Monogram } from '../../../ui/Monogram.tsx';
 import { FlagCity, MoneyText } from '../../../ui/values.tsx';
-import { useWords } from '../../../web/i18n.ts';
+import { currentLanguage, useWords } from '../../../web/i18n.ts';
 import type { ShipmentRow } from '../shipment-out.ts';
 import { shipmentList } from '../list.ts';
 import { PARCEL_PROBLEMS } from '../../tracking/problems.ts';
@@ -89,11 +89,14 @@ export function ShipmentNumber({ row }: { row: Pick<ShipmentRow, 'id' | 'test'> 
   );
 }
 
+/** Two days of different months are long in Russian only; elsewhere the names have that room in a narrow window. */
+const arrivesFloor = (): number => (currentLanguage() === 'ru' ? 136 : 116);
+
 /** The columns of the list on screen. */
 export const SHIPMENT_COLUMNS = listColumns(shipmentList, {
   id: { cell: (row) => <TwoLineCell first={<ShipmentNumber row={row} />} second={row.order_number} />, primary: true, width: 100, minWidth: 96 },
   status: { cell: (row) => <StatusCell row={row} />, width: 155, minWidth: 155 },
-  name: { cell: (row) => <Recipient row={row} />, width: 128, minWidth: 109 },
+  name: { cell: (row) => <Recipient row={row} />, width: 128, minWidth: () => 243 - arrivesFloor() },
   service: { cell: (row) => <ServiceCell row={row} />, width: 200, minWidth: 160 },
   tracking_number: { defaultHidden: true, width: 152, minWidth: 142 },
   order_number: { defaultHidden: true, width: 124, minWidth: 108 },
@@ -107,7 +110,7 @@ export const SHIPMENT_COLUMNS = listColumns(shipmentList, {
   cost: { cell: (row) => <Cost row={row} />, width: 104, minWidth: 100 },
   created: { defaultHidden: true, width: 136, minWidth: 132 },
   last_event: { cell: (row) => <LastEventCell row={row} />, width: 240, minWidth: 132 },
-  arrives: { cell: (row) => <ArrivesCell row={row} />, width: 136, minWidth: 134 },
+  arrives: { cell: (row) => <ArrivesCell row={row} />, width: 136, minWidth: arrivesFloor },
   error: { cell: (row) => row.error !== null && <ProblemText row={{ ...row, problem: null }} />, defaultHidden: true, width: 168 },
 });
 
