@@ -30,6 +30,15 @@ for (const [language, theme, width] of [
     const lines = results.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
     await expect(lines).toHaveCount(4);
     if (width >= 1024) for (const line of await lines.all()) expect((await line.boundingBox())?.height).toBeLessThan(80);
+    // On a line of its own, the note stands where the line begins.
+    const lefts = `(() => {
+      const [note, line] = ['.est-notes', '.est-options'].map((one) => document.querySelector(one));
+      const text = document.createRange();
+      text.selectNodeContents(note);
+      return [...line.querySelectorAll('label, button:not(.est-submit)')].every((one) => one.getBoundingClientRect().bottom <= note.getBoundingClientRect().top)
+        ? text.getBoundingClientRect().left - line.getBoundingClientRect().left : 0;
+    })()`;
+    if (await page.locator('.est-notes').isVisible()) expect(Math.abs(Number(await page.evaluate(lefts)))).toBeLessThan(8);
     const chart = page.getByRole('region', { name: t('estimates:chart.title') });
     await expect(chart.getByText(/Priority|优先/).first()).toBeVisible();
     await expect(results.locator('.est-legend')).toContainText(t('estimates:results.parts.customs'));
