@@ -182,6 +182,9 @@ for (const [language, label] of [
     await expect(mobile.getByRole('option', { name: /330410/ })).toBeVisible();
     await expectNoOverflow(mobile);
     await expectAccessible(mobile);
+    // The list is as wide as its field.
+    const list = mobile.locator('.float').filter({ has: mobile.getByRole('listbox') });
+    expect(Math.abs(((await list.boundingBox())?.width ?? 0) - ((await touched.boundingBox())?.width ?? 0))).toBeLessThan(2);
     await mobile.getByRole('option', { name: /330410/ }).tap();
     await expect(touched).toHaveValue('330410');
     await expect(mobile.getByRole('listbox')).toHaveCount(0);

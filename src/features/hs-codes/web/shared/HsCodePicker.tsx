@@ -147,7 +147,7 @@ export function HsCodePicker({ value, onChange, onBlur, about = '', isCompact = 
           {/* Not the library's popup: that hides the rest of the page from screen readers while its fields still take the focus. */}
           <div
             ref={list}
-            className="float max-h-[min(360px,var(--available-height))] w-[min(28rem,calc(100vw-2rem))] min-w-(--anchor-width) overflow-auto overscroll-contain p-1"
+            className="float max-h-[min(360px,var(--available-height))] w-[min(28rem,calc(100vw-2rem))] min-w-(--anchor-width) max-sm:w-[min(20rem,calc(100vw-2rem))] overflow-auto overscroll-contain p-1"
           >
             <Autocomplete.Empty className="px-3 py-2 text-muted empty:hidden">{items.length === 0 ? empty : null}</Autocomplete.Empty>
             <Autocomplete.List>{(match: HsMatch) => <Suggestion key={match.code} match={match} onChoose={onChange} />}</Autocomplete.List>
