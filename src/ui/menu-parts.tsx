@@ -1,4 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
+import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { useRef, type FocusEvent, type ReactNode } from 'react';
 import { Link } from './Link.tsx';
@@ -57,7 +58,12 @@ export interface MenuItemProps {
 export function MenuItem({ icon, disabled = false, reason = null, isDanger = false, keepsOpen = false, onClick, children }: MenuItemProps) {
   const isBlocked = disabled || reason !== null;
   return (
-    <Base.Item disabled={isBlocked} closeOnClick={!keepsOpen} onClick={onClick} className={`choice ${isDanger && !isBlocked ? 'text-bad' : ''}`}>
+    <Base.Item
+      disabled={isBlocked}
+      closeOnClick={!keepsOpen}
+      onClick={onClick}
+      className={clsx('choice', isDanger && !isBlocked && 'text-bad', reason !== null && 'items-start [&>svg]:mt-0.5')}
+    >
       {icon}
       {reason === null ? (
         children
