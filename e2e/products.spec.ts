@@ -1,4 +1,5 @@
-import { CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, test } from './fixtures.ts';
+import ru from '../src/features/products/text/ru.ts';
+import { CONSOLE, expect, expectAccessible, expectNoOverflow, goTo, prefer, signIn, speak, test } from './fixtures.ts';
 
 const LIST = '/fulfillment/products/search';
 
@@ -149,6 +150,14 @@ test('labels are printed from a product and for several in the list', async ({ p
   await dialog.getByLabel('Labels of each product').fill('0');
   await expect(dialog.getByText('Enter a whole number from 1 to 1000.')).toBeVisible();
   await expect(dialog.getByRole('link')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Close anyway' }).click();
+  await speak(page, 'ru');
+  await page.getByRole('button', { name: ru.labels.print }).click();
+  const label = page.getByRole('dialog').getByText(ru.labels.quantity);
+  expect((await label.boundingBox())?.height, 'the label stands on one line').toBeLessThan(24);
+  await page.keyboard.press('Escape');
+  await speak(page, 'en');
 
   await goTo(page, `${LIST}?q=candle`);
   for (const name of ['CANDLE-FIG', 'CANDLE-CEDAR']) await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();

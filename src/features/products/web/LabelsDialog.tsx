@@ -47,7 +47,7 @@ export default function LabelsDialog({ ids, onClose }: LabelsDialogProps) {
       }
     >
       <div className="flex flex-col gap-4">
-        <Field label={t('labels.quantity')} error={isRight ? undefined : t('labels.between', { max: most })} className="max-w-40">
+        <Field label={t('labels.quantity')} error={isRight ? undefined : t('labels.between', { max: most })} className="max-w-52">
           <NumberInput value={typed} onChange={(event) => setTyped(event.target.value)} />
         </Field>
         <RadioGroup
