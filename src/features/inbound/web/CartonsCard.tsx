@@ -17,7 +17,9 @@ function Carton({ carton: c, one }: { carton: InboundCarton; one: Inbound }) {
       <span className="min-w-0 flex-1">
         {c.products.map((line, index) => (
           <span key={index} className="block break-words">
-            {number(line.quantity)} × {line.sku}
+            {number(line.quantity)}
+            {'\u00A0×\u00A0'}
+            {line.sku}
             {line.lot !== null && <span className="text-muted"> · {t('view.lot', { lot: line.lot })}</span>}
           </span>
         ))}

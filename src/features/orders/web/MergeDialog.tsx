@@ -87,7 +87,7 @@ export default function MergeDialog({ ids = [], order, onEnd }: MergeDialogProps
                   <span className="inline-flex flex-wrap items-center gap-2">
                     <span className="font-medium">{orderName(row)}</span>
                     <OrderBadge status={row.status} />
-                    <span className="text-muted">{row.skus}</span>
+                    <span className="text-muted">{row.skus.replaceAll(' × ', '\u00A0×\u00A0')}</span>
                   </span>
                 }
                 checked={chosen.includes(row.id)}

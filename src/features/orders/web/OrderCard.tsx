@@ -30,7 +30,7 @@ export function OrderCard({ row }: { row: OrderRow }) {
       </span>
       <span className="flex justify-between gap-2 text-muted">
         <span className="min-w-0 break-words">
-          {t('list.units', { count: row.units })} · {row.skus}
+          {t('list.units', { count: row.units })} · {row.skus.replaceAll(' × ', '\u00A0×\u00A0')}
         </span>
         <span className="whitespace-nowrap">
           <CostText row={row} />
