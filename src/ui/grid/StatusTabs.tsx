@@ -23,10 +23,10 @@ export function StatusTabs<Row>({ grid }: { grid: GridModel<Row> }) {
   const current = wants.findIndex((wanted) => fields.every((id) => sameFilter(filters[id], wanted[id])));
   const isCounted = tabs.some((tab) => tab.count !== undefined);
   const strip = useRef<HTMLDivElement>(null);
-  // A narrow list that opens at a later tab has it in sight, also once the counts have made those before it wider. The first ones always are.
+  // A narrow list that opens at a later tab has it in sight; the counts to come make those before it wider. The first ones always are.
   useLayoutEffect(() => {
     const tab = current > 1 ? strip.current?.children[current] : undefined;
-    if (tab instanceof HTMLElement && strip.current) strip.current.scrollLeft = tab.offsetLeft - strip.current.offsetLeft - 40;
+    if (tab instanceof HTMLElement && strip.current) strip.current.scrollLeft = tab.offsetLeft - strip.current.offsetLeft - (isCounted ? 40 : 120);
   }, [current, isCounted]);
   if (tabs.length === 0) return null;
   // Counts make tabs wider, so on the first load tabs wait for them with the space reserved, and nothing moves under the pointer.

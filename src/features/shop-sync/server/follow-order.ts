@@ -83,8 +83,7 @@ export async function followOrder(
   const isGone = ours.units_fulfilled === 0 && now.lines.length === 0 && before.lines.length > 0 && !(await wasTold(tx, shop, orderId));
   const isOwed = ours.units_fulfilled === 0 && isUnpaid(shop, now);
   const isFree = !isOwed && ours.held_for === HELD.unpaid;
-  if (!isMoved && !isOther && !isGone && !isFree && !(isOwed && !isUnpaid(shop, before)))
-    return { ...known, deed: 'same', isHeld: OURS.has(ours.held_for) };
+  if (!isMoved && !isOther && !isGone && !isFree && !(isOwed && !isUnpaid(shop, before))) return { ...known, deed: 'same', isHeld: OURS.has(ours.held_for) };
   const canChange = ours.is_alone && orderCan('edit', { ...ours, units_available: 0 }) === true;
   if (!canChange) return { ...known, deed: 'tooLate' };
   const why = isGone ? 'gone' : isOwed ? 'unpaid' : 'unfit';
