@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asStaff, caller, startApp, type Caller, type Reply, type TestApp } from '../../../../test/harness.ts';
 import { all } from '../../../server/db.ts';
 import { hash } from '../../../server/secrets.ts';
+import { charge } from '../../billing/server/ledger.ts';
 import { NO_DIFFERENCES, stocked, type Stocked } from '../../orders/server/testing/stocked.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
 import type { DeskOrder, PackOrder, Pick } from '../contract.ts';
@@ -112,6 +113,26 @@ describe('a cart', () => {
     expect((await back(data.pick.id)).data.pick.orders).toEqual([]);
     expect((await back(data.pick.id)).status).toBe(404);
     for (const m of [ana, bo]) expect(await m.differences()).toEqual(NO_DIFFERENCES);
+  });
+
+  it('loses an order of which a parcel is taken apart, where it cannot be packed on: what the merchant had for it is not free any more', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ LAX: 5 });
+    const id = await ready(m, mug.sku, 2);
+    const { data } = await cart([id]);
+    const parcel = (await pack(id, mug.sku, 1)).data.pack;
+    expect(parcel.status).toBe('Packing');
+    const set = (column: string, minor: number) =>
+      t.app.db.system((tx) => sql`update ledger_balances set ${sql.ref(column)} = ${minor} where account_id = ${m.accountId}`.execute(tx));
+    await set('credit_limit_minor', 2_000_00);
+    const spent = { kind: 'label', object: { kind: 'label', id: 1 }, memo: 'x', lines: [{ book: 'label', amountMinor: 2_000_00 }] } as const;
+    await m.within((tx) => charge(tx, { accountId: m.accountId, currency: 'USD', ...spent, lines: [...spent.lines] }));
+    await set('credit_limit_minor', 0);
+    expect((await desk.call<{ order: object }>('PUT', `/desk/packs/${parcel.id}/unpack`)).data.order).toEqual({ id, status: 'Processing' });
+    expect((await desk.get(`/desk/picks/${data.pick.id}`)).data).toMatchObject({ pick: { orders: [] } });
+    const open = await desk.get<{ picks: { id: number }[] }>('/desk/picks?warehouse=LAX');
+    expect(open.data.picks.map((one) => one.id)).not.toContain(data.pick.id);
+    expect(await m.differences()).toEqual(NO_DIFFERENCES);
   });
 
   it('is made as a whole or not at all: of one warehouse, of what is ready, once', async () => {

@@ -6,6 +6,7 @@ import { deskIn } from '../../desk/server/desk-in.ts';
 import { unpackOrder } from '../../orders/server/unpack-order.ts';
 import type { OrderStatus } from '../../orders/status.ts';
 import { picks } from '../contract.ts';
+import { leaveCart } from './read-pick.ts';
 
 /** Another desk was faster: a parcel that is apart has left the books. */
 const apart = () => new AppError('not_found', { fields: { status: { key: 'picks:gone.apart' } } });
@@ -22,5 +23,7 @@ export const unpackParcel = systemVerb(picks.unpack, async ({ tx, ctx, params })
     throw error instanceof AppError && error.code === 'not_found' ? apart() : error;
   });
   const order = await one(tx, sql<{ id: number; status: OrderStatus }>`select id, status from orders where account_id = ${pack.accountId} and id = ${orderId}`);
+  // What cannot be packed on gave its goods back: nobody would ever take it off its cart.
+  if (order.status !== 'Packing') await leaveCart(tx, [orderId]);
   return { order };
 });
