@@ -7,7 +7,7 @@ import type { ReturnItem } from '../return-out.ts';
 import { readReturn } from './read-return.ts';
 import { record } from './record.ts';
 import { lockReturn, readItems } from './return-row.ts';
-import { renewSearch, renewSums } from './store-return.ts';
+import { holdNumbers, renewSearch, renewSums } from './store-return.ts';
 
 const unitsOf = (item: ReturnItem): number => item.found ?? item.quantity;
 
@@ -30,6 +30,7 @@ function chosen(items: readonly ReturnItem[], lines: readonly { line: number; qu
 
 /** A number for what is split off: the return's own with the first count that is free. */
 async function nextRma(tx: Tx, accountId: number, rma: string): Promise<string> {
+  await holdNumbers(tx, accountId);
   for (let n = 2; ; n += 1) {
     const wanted = `${rma.slice(0, 31 - String(n).length)}-${n}`;
     if (!(await maybe(tx, sql`select 1 from returns where account_id = ${accountId} and rma_number = ${wanted}`))) return wanted;

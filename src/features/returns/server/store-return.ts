@@ -91,8 +91,13 @@ export function repeats({ rmas, shipments, numbers }: Taken, facts: Facts): 'rma
   return facts.trackingNumber !== null && numbers.has(facts.trackingNumber) ? 'tracking_number' : null;
 }
 
+/** Until the end of the transaction nobody else of the account gives a return its numbers: of two who announce the same one at once, the second is told. */
+export const holdNumbers = (tx: Tx, accountId: number): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended('numbers of returns', ${accountId}))`.execute(tx);
+
 /** Throws `return_repeated` while the same shipment or number is announced already, and `invalid_input` for a number that another return has. */
 export async function mustBeNew(tx: Tx, accountId: number, facts: readonly Facts[], besides = 0): Promise<void> {
+  await holdNumbers(tx, accountId);
   const taken = await takenBy(tx, accountId, facts, besides);
   for (const one of facts) {
     const repeated = repeats(taken, one);
