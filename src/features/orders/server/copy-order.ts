@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
 import { personBehind } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
-import { all, json, one, type Tx } from '../../../server/db.ts';
+import { all, json, maybe, one, type Tx } from '../../../server/db.ts';
 import { RECIPIENT_NAMES } from '../../../server/party.ts';
 import type { Move } from './order-record.ts';
 import { renewTotals } from './renew-totals.ts';
@@ -68,20 +69,33 @@ async function freeNumber(tx: Tx, accountId: number, from: number, suffix: strin
   return wanted.find((each) => !isTaken.has(each)) ?? null;
 }
 
-/** Makes an order from another, in a status of its own and without what that one holds; returns its number. */
-export async function copyOrder(tx: Tx, ctx: Ctx, { from, lines, isFree = false, begin, warehouse, suffix }: Copy): Promise<number> {
+/** The row of an order made from another; null where somebody else gave its number to an order at the same moment. */
+async function copyRow(tx: Tx, ctx: Ctx, { from, lines, begin, suffix }: Copy): Promise<number | null> {
   const { accountId } = ctx.actor;
   const number = await freeNumber(tx, accountId, from, suffix);
   const columns = sql.join(COPIED.map((name) => sql.ref(name)));
-  const { id } = await one(
+  const made = await maybe(
     tx,
     sql<{ id: number }>`
       insert into orders (account_id, ${columns}, status, cause, cause_values, source, shop_id, order_number, units, placed_at, process_at, origin_order_id, created_by)
       select account_id, ${columns}, ${begin.status}, ${begin.cause}, ${json(begin.values ?? {})}, 'order', ${suffix === null ? null : sql`shop_id`}, ${number}::text,
         ${lines.reduce((sum, one) => sum + one.quantity, 0)}::int, ${suffix === null ? sql`${ctx.now().toISOString()}::timestamptz` : sql`placed_at`},
         ${ctx.now().toISOString()}::timestamptz, id, ${personBehind(ctx.actor)}::bigint
-      from orders where account_id = ${accountId} and id = ${from} returning id`,
+      from orders where account_id = ${accountId} and id = ${from}
+      on conflict do nothing returning id`,
   );
+  return made?.id ?? null;
+}
+
+/** Makes an order from another, in a status of its own and without what that one holds; returns its number. */
+export async function copyOrder(tx: Tx, ctx: Ctx, copy: Copy): Promise<number> {
+  const { accountId } = ctx.actor;
+  const { from, lines, isFree = false, warehouse, suffix } = copy;
+  // The number that was just taken is seen now, so each try is for another.
+  let made: number | null = null;
+  for (let tries = 0; made === null && tries < MOST; tries += 1) made = await copyRow(tx, ctx, copy);
+  if (made === null) throw new AppError('conflict');
+  const id = made;
   await sql`
     insert into order_lines (account_id, order_id, line, sku, product_id, name, quantity, sold_for_minor, shop_line_id)
     select i.account_id, ${id}, row_number() over (order by i.line), i.sku, i.product_id, i.name, c.quantity, ${isFree ? sql`0` : sql`i.sold_for_minor`},

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../../test/harness.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
@@ -85,5 +87,22 @@ describe('merged orders', () => {
     const refused = await m.who.post('/orders/merge', { ids: [first, await m.add([[mug.sku, 1]], long)] });
     expect([refused.status, refused.errors]).toEqual([409, { ids: 'Their gift messages together are longer than 128 characters. Shorten them first.' }]);
     expect(await m.order(first)).toMatchObject({ units: 3, gift_message: 'Dear Ann\nWith love' });
+  });
+});
+
+describe('the number of what is made from an order', () => {
+  it('is the next one where somebody gives it to an order at the same moment', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ LAX: 5 });
+    const id = await m.add([[mug.sku, 2]], { order_number: 'AT-ONCE' });
+    const other = await m.add([[mug.sku, 1]]);
+    let split: Promise<{ status: number; data: One }> | undefined;
+    await m.within(async (tx) => {
+      await sql`update orders set order_number = 'AT-ONCE-2' where account_id = ${m.accountId} and id = ${other}`.execute(tx);
+      split = m.who.post<One>(`/orders/${id}/split`, { lines: [{ line: 1, quantity: 1 }] });
+      // Until it waits for this number, where the database can wait.
+      await sleep(500);
+    });
+    expect(await split).toMatchObject({ status: 201, data: { order: { order_number: 'AT-ONCE-3', units: 1 } } });
   });
 });
