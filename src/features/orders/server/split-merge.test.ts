@@ -106,3 +106,18 @@ describe('the number of what is made from an order', () => {
     expect(await split).toMatchObject({ status: 201, data: { order: { order_number: 'AT-ONCE-3', units: 1 } } });
   });
 });
+
+describe('an order that is deleted while somebody writes about it', () => {
+  it('is not there to be written about', async () => {
+    const m = await stocked(t);
+    const id = await m.add([[(await m.product({ LAX: 5 })).sku, 1]]);
+    let writing: Promise<{ status: number }> | undefined;
+    await m.within(async (tx) => {
+      await sql`delete from orders where account_id = ${m.accountId} and id = ${id}`.execute(tx);
+      writing = m.who.post(`/orders/${id}/messages`, { body: 'Please add a card.' });
+      // Until it waits for the order, where the database can wait.
+      await sleep(500);
+    });
+    expect((await writing)?.status).toBe(404);
+  });
+});

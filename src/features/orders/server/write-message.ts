@@ -10,7 +10,8 @@ import { record } from './order-record.ts';
 /** Tells the warehouse something about an order, in any of its states. Throws `not_found`. */
 export const writeMessage = verb(orders.write, async ({ tx, ctx, params, body }) => {
   const { accountId, staffUserId } = ctx.actor;
-  if (!(await maybe(tx, sql`select 1 from orders where account_id = ${accountId} and id = ${params.id}`))) throw new AppError('not_found');
+  // Held against being deleted meanwhile, and against nothing else that is done with it.
+  if (!(await maybe(tx, sql`select 1 from orders where account_id = ${accountId} and id = ${params.id} for key share`))) throw new AppError('not_found');
   const message = await one(
     tx,
     sql<WarehouseMessage>`

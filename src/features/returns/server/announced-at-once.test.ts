@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { one } from '../../../server/db.ts';
@@ -33,4 +34,16 @@ it('is split while another is announced by the number its part would have', asyn
   expect([201, 422]).toContain(made.status);
   const { n } = await t.app.db.system((tx) => one(tx, sql<{ n: number }>`select count(*)::int as n from returns where rma_number like 'HALF%'`));
   expect(n).toBe(made.status === 201 ? 3 : 2);
+});
+
+it('is withdrawn while somebody writes about it: there is nothing to write about any more', async () => {
+  const { id } = await scene.announce();
+  const writing = await t.app.db.system(async (tx) => {
+    await sql`delete from returns where account_id = ${ana.accountId} and id = ${id}`.execute(tx);
+    const answer = ana.post(`/returns/${id}/messages`, { body: 'Please look into the sleeve.' });
+    // Until it waits for the return, where the database can wait.
+    await sleep(500);
+    return [answer];
+  });
+  expect((await writing[0])?.status).toBe(404);
 });

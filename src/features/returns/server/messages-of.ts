@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { AppError } from '../../../shared/errors.ts';
 import { personBehind } from '../../../server/audit.ts';
-import { all, type Tx } from '../../../server/db.ts';
+import { all, maybe, type Tx } from '../../../server/db.ts';
 import type { WarehouseMessage } from '../../../shared/warehouse-messages.ts';
 import type { ReturnImage } from '../return-out.ts';
 import { byReturn } from './by-return.ts';
@@ -33,9 +34,10 @@ export const messagesOf = async (tx: Tx, accountId: number, id: number): Promise
 
 export const imagesOf = async (tx: Tx, accountId: number, id: number): Promise<ReturnImage[]> => (await imagesOfEach(tx, accountId, [id])).get(id) ?? [];
 
-/** Keeps what somebody says about a return, and tells it. */
+/** Keeps what somebody says about a return, and tells it. Throws `not_found`, also where it is withdrawn at the same moment. */
 export async function keepMessage(tx: Tx, ctx: Doer, id: number, body: string, { byWarehouse }: { byWarehouse: boolean }): Promise<void> {
   const { accountId, staffUserId } = ctx.actor;
+  if (!(await maybe(tx, sql`select 1 from returns where account_id = ${accountId} and id = ${id} for key share`))) throw new AppError('not_found');
   await sql`
     insert into return_messages (account_id, return_id, body, by_warehouse, user_id, staff_user_id)
     values (${accountId}, ${id}, ${body}, ${byWarehouse}, ${personBehind(ctx.actor)}::bigint, ${staffUserId}::bigint)`.execute(tx);
