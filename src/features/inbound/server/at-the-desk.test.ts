@@ -72,6 +72,23 @@ describe('at the desk', () => {
     expect((await ana.get<One>(`/inbound/${id}`)).data.inbound).toMatchObject({ counted: 0, damaged: 0 });
   });
 
+  it('a day on which a lot expires is taken back with the units it was said of', async () => {
+    const tea = await goods();
+    await t.app.db.system((tx) => sql`update products set has_lots = true where id = ${tea.id}`.execute(tx));
+    const { id } = await make([carton(1, { sku: tea.sku, quantity: 5, lot: 'A', expires: '2027-05-01' }, { sku: tea.sku, quantity: 5, lot: 'B' })]);
+    const of = (lot: string, expires?: string) => count(id, [{ id: tea.id, quantity: 1, lot, ...(expires && { expires }) }]);
+    const daysOf = (answer: { data: AtDesk }) => answer.data.inbound.products.map(({ lot, expires }) => [lot, expires]);
+    expect(daysOf(await of('B', '2026-06-01'))).toContainEqual(['B', '2026-06-01']);
+    expect(daysOf(await undo(id))).toEqual([
+      ['A', '2027-05-01'],
+      ['B', null],
+    ]);
+    expect(daysOf(await of('B', '2027-06-01'))).toContainEqual(['B', '2027-06-01']);
+    await of('B');
+    // Said of units that are still there.
+    expect(daysOf(await undo(id))).toContainEqual(['B', '2027-06-01']);
+  });
+
   it('refuses what cannot be, whole: another’s product, odd numbers, an unknown carton, no lot, photos that are none', async () => {
     const [mug, tea] = [await goods(), await goods({ has_lots: true })];
     const other = await asMerchant(t, { funds: 1000 });

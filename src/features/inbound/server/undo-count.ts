@@ -13,6 +13,7 @@ export const undoCount = systemVerb(inboundDesk.undo, async ({ tx, ctx, params, 
   if (!last) throw new AppError('not_eligible', { fields: { status: { key: 'inbound:cannot.undo' } } });
   // The same person counts at two desks: what the other one did is not taken back unseen.
   if (body.step !== undefined && body.step !== last.step) throw new AppError('not_eligible', { fields: { status: { key: 'inbound:cannot.undoOther' } } });
+  // Of a lot of which nothing is there any more, the day is again what was announced: a day that was mistyped would refuse the right one.
   await sql`
     with undone as (
       update inbound_counts set undone_at = now() where account_id = ${accountId} and inbound_id = ${id} and step = ${last.step} and undone_at is null
@@ -21,7 +22,10 @@ export const undoCount = systemVerb(inboundDesk.undo, async ({ tx, ctx, params, 
       select product_id, lot, coalesce(sum(quantity) filter (where code = 'good'), 0)::int as good,
         coalesce(sum(quantity) filter (where code = 'damaged'), 0)::int as damaged, coalesce(sum(quantity) filter (where code = 'wrong'), 0)::int as wrong
       from undone group by product_id, lot)
-    update inbound_products i set good = i.good - s.good, damaged = i.damaged - s.damaged, wrong = i.wrong - s.wrong
+    update inbound_products i set good = i.good - s.good, damaged = i.damaged - s.damaged, wrong = i.wrong - s.wrong,
+      expires_on = case when (i.good, i.damaged, i.wrong) = (s.good, s.damaged, s.wrong) then (
+        select max(l.expires_on) from inbound_cartons c join inbound_carton_lines l on l.account_id = c.account_id and l.carton_id = c.id
+        where c.account_id = i.account_id and c.inbound_id = i.inbound_id and l.product_id = i.product_id and l.lot = i.lot) else i.expires_on end
     from sums s where i.account_id = ${accountId} and i.inbound_id = ${id} and i.product_id = s.product_id and i.lot = s.lot`.execute(tx);
   // What was never announced and is not there either leaves no trace.
   await sql`
