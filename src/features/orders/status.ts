@@ -43,10 +43,11 @@ export const ORDER = stateMachine<OrderState>()({
     Processing: ['Holding', 'Canceled', 'Exception', 'Backordered', 'Ready'],
     // Back to Processing when it is edited.
     Ready: ['Packing', 'Holding', 'Canceled', 'Processing'],
-    Packing: ['Fulfilled', 'Partial', 'Exception', 'Ready'],
-    Partial: ['Ready', 'Fulfilled'],
+    // Back to Processing, as from Partial and Fulfilled, when a parcel is taken apart and what its order had cannot be held for it again.
+    Packing: ['Fulfilled', 'Partial', 'Exception', 'Ready', 'Processing'],
+    Partial: ['Ready', 'Fulfilled', 'Processing'],
     // Ready again when a parcel is taken apart before it is handed over.
-    Fulfilled: ['Archived', 'Ready'],
+    Fulfilled: ['Archived', 'Ready', 'Processing'],
     Archived: [],
     Canceled: ['Archived'],
   },
