@@ -16,6 +16,7 @@ import { readPick } from './read-pick.ts';
  */
 export const createPick = systemVerb(picks.create, async ({ tx, ctx, body }) => {
   const ids = [...new Set(body.orders)];
+  // Held by their numbers, as everybody holds several, before it is read where they are: one may be given to another warehouse meanwhile.
   const found = await all(
     tx,
     sql<{
@@ -23,14 +24,15 @@ export const createPick = systemVerb(picks.create, async ({ tx, ctx, body }) => 
       order_number: string | null;
       account_id: number;
       warehouse: string | null;
-    }>`select o.id, o.order_number, o.account_id, o.warehouse from ${AT_DESK} where o.id = any(${ids}::bigint[])`,
+    }>`select o.id, o.order_number, o.account_id, o.warehouse from ${AT_DESK} where o.id = any(${ids}::bigint[])
+      order by o.id for update of o`,
   );
   const there = new Set(found.map((row) => row.id));
   mustBeThere(there, [{ at: 'orders', ids: body.orders }], (id) => ({ key: 'picks:pick.unknown', values: { code: String(id) } }));
   // One that was held meanwhile is in none, and not for the others to be blamed for.
   const warehouse = ids.map((id) => found.find((row) => row.id === id)?.warehouse ?? null).find((one) => one !== null) ?? null;
-  // By their numbers, as everybody who takes several takes them; their places on the cart are those given.
-  for (const row of found.toSorted((a, b) => a.id - b.id)) {
+  // Their places on the cart are those given.
+  for (const row of found) {
     const at = `orders/${body.orders.indexOf(row.id)}`;
     try {
       await pickOrder(tx, await deskIn(tx, ctx, row.account_id), row.id);

@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asStaff, caller, startApp, type Caller, type Reply, type TestApp } from '../../../../test/harness.ts';
 import { all } from '../../../server/db.ts';
 import { hash } from '../../../server/secrets.ts';
 import { charge } from '../../billing/server/ledger.ts';
+import { processBatch } from '../../orders/server/process-batch.ts';
 import { NO_DIFFERENCES, stocked, type Stocked } from '../../orders/server/testing/stocked.ts';
 import { seedWarehouses } from '../../warehouses/server/seed-warehouses.ts';
 import type { DeskOrder, PackOrder, Pick } from '../contract.ts';
@@ -113,6 +115,20 @@ describe('a cart', () => {
     expect((await back(data.pick.id)).data.pick.orders).toEqual([]);
     expect((await back(data.pick.id)).status).toBe(404);
     for (const m of [ana, bo]) expect(await m.differences()).toEqual(NO_DIFFERENCES);
+  });
+
+  it('is in the warehouse where its orders are ready by then, whatever they were when it was asked for', async () => {
+    const m = await stocked(t);
+    const mug = await m.product({ LAX: 5 });
+    const id = await m.add([[mug.sku, 1]]);
+    let asked: Promise<Reply<One>> | undefined;
+    await m.within(async (tx) => {
+      await processBatch(tx, m.desk(), { limit: 1 });
+      asked = cart([id]);
+      // Until it waits for the order, where the database can wait.
+      await sleep(500);
+    });
+    expect(await asked).toMatchObject({ status: 201, data: { pick: { warehouse: 'LAX', orders: [{ id }] } } });
   });
 
   it('loses an order of which a parcel is taken apart, where it cannot be packed on: what the merchant had for it is not free any more', async () => {
