@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { audit } from '../../../server/audit.ts';
+import { mustBeKnownZone } from '../../../server/known-zone.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { roleMay } from '../../../shared/permissions.ts';
@@ -15,6 +16,7 @@ export const saveProfile = systemVerb(identity.saveProfile, async ({ ctx, tx, bo
   if (body.time_zone !== undefined && body.time_zone !== ctx.actor.timeZone) {
     if (role === 'none' || !roleMay(role, 'settings:write', extra))
       throw new AppError('cannot_change', { fields: { time_zone: { key: 'validation.invalid' } } });
+    await mustBeKnownZone(tx, body.time_zone);
     await sql`update accounts set time_zone = ${body.time_zone} where account_id = ${accountId}`.execute(tx);
   }
   ctx.setCookies.set('language', { value: body.language, maxAge: YEAR_SECONDS, readable: true, shared: true });

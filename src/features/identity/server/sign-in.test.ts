@@ -125,6 +125,8 @@ describe('the profile', () => {
     expect(cyrillic).toMatchObject({ status: 422, errors: { first_name: expect.any(String) } });
     const saved = await owner('PUT', '/profile', { first_name: 'Mária', last_name: "O'Neil-Tanaka", language: 'ru', time_zone: 'Europe/Lisbon' });
     expect(saved).toMatchObject({ status: 200, data: { profile: { first_name: 'Mária', language: 'ru', time_zone: 'Europe/Lisbon' } } });
+    const unknown = await owner('PUT', '/profile', { first_name: 'Mária', last_name: 'Tanaka', language: 'en', time_zone: 'US/Pacific-New' });
+    expect(unknown).toMatchObject({ status: 422, errors: { time_zone: expect.any(String) } });
     // Told by the older name as well.
     const zone = 'Europe/Lisbon';
     expect(await owner('GET', '/users/me')).toMatchObject({ data: { user: { time_zone: zone, timezone: zone } } });

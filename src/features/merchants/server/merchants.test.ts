@@ -145,6 +145,8 @@ describe('opening an account', () => {
       [{ name: '' }, 'name'],
       [{ country: 'XX' }, 'country'],
       [{ currency: 'XXX' }, 'currency'],
+      // A zone that the database does not know.
+      [{ time_zone: 'US/Pacific-New' }, 'time_zone'],
       [{ owner_email: 'nobody' }, 'owner_email'],
       [{ credit_limit: -1 }, 'credit_limit'],
       [{ credit_limit: 10.5 }, 'credit_limit'],

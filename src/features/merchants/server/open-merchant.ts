@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { audit, staffIn } from '../../../server/audit.ts';
 import { one } from '../../../server/db.ts';
+import { mustBeKnownZone } from '../../../server/known-zone.ts';
 import { sendsMail } from '../../../server/mail.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { minorWithin } from '../../billing/server/minor-within.ts';
@@ -12,6 +13,7 @@ import { setCreditLimit } from './account-change.ts';
 /** Opens an account and invites its owner; accounts the demo's people open belong to the demo. */
 export const openMerchant = systemVerb(merchants.open, async ({ ctx, tx, body }) => {
   const { name, country, currency, time_zone: zone, owner_email: email } = body;
+  await mustBeKnownZone(tx, zone);
   const limitMinor = minorWithin(body.credit_limit, { currency, dollars: MAX_CREDIT, path: 'credit_limit' });
   const { account_id: accountId } = await one(
     tx,

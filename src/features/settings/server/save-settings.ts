@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { audit } from '../../../server/audit.ts';
 import { json, maybe } from '../../../server/db.ts';
+import { mustBeKnownZone } from '../../../server/known-zone.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { loadBook } from '../../rates/server/load-book.ts';
@@ -18,6 +19,7 @@ export const saveSettings = systemVerb(settings.saveSettings, async ({ ctx, tx, 
   if (body.time_zone && ctx.actor.isTest && body.time_zone !== ctx.actor.timeZone)
     throw new AppError('live_only', { fields: { time_zone: { key: 'errors.live_only' } } });
   if (body.language && ctx.actor.kind !== 'session') throw new AppError('access_denied', { fields: { language: { key: 'errors.access_denied' } } });
+  if (body.time_zone) await mustBeKnownZone(tx, body.time_zone);
   const hub = body.defaults?.entry_point;
   if (hub && !(await maybe(tx, sql`select 1 from entry_points where code = ${hub} and is_active`)))
     throw new AppError('invalid_input', { fields: { 'defaults/entry_point': { key: 'validation.selection' } } });

@@ -247,6 +247,8 @@ describe('settings', () => {
     [{ label_format: 'A5' }, 'label_format'],
     [{ time_zone: 'Mars/Olympus' }, 'time_zone'],
     [{ time_zone: '+05:30' }, 'time_zone'],
+    // This runtime knows it, and no database does.
+    [{ time_zone: 'US/Pacific-New' }, 'time_zone'],
     [{ language: 'fr' }, 'language'],
     [{ defaults: { service: 'Rocket' } }, 'defaults/service'],
     [{ defaults: { colour: 1 } }, 'defaults/colour'],

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { fromWire } from '../../../shared/parse-money.ts';
 import { cmToMillimetres, kgToGrams } from '../../../shared/units.ts';
 import { json, type Tx } from '../../../server/db.ts';
+import { mustBeKnownZone } from '../../../server/known-zone.ts';
 import { WAREHOUSE_FEES, type WarehouseInput } from '../contract.ts';
 
 interface How {
@@ -10,13 +11,14 @@ interface How {
   isNew?: boolean;
 }
 
-/** Stores a warehouse with its packaging, in place of what was known of it. Throws `invalid_input` at an amount with too many decimals. */
+/** Stores a warehouse with its packaging, in place of what was known of it. Throws `invalid_input` at an amount with too many decimals and at a zone the database does not know. */
 export async function storeWarehouse(
   tx: Tx,
   code: string,
   given: WarehouseInput & { is_active: boolean },
   { isDemo = false, isNew = false }: How = {},
 ): Promise<void> {
+  await mustBeKnownZone(tx, given.time_zone);
   const { address, currency, packaging } = given;
   const columns: Record<string, unknown> = {
     name: given.name,

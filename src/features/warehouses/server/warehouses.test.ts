@@ -90,6 +90,7 @@ describe('saving a warehouse', () => {
   it.each([
     ['a cut-off that is no time', { cut_off: '24:00' }, 'cut_off'],
     ['a zone nobody knows', { time_zone: 'Europe/Nowhere' }, 'time_zone'],
+    ['a zone that the database does not know', { time_zone: 'US/Pacific-New' }, 'time_zone'],
     ['a fee with three decimals', { fees: { ...EXAMPLE_WAREHOUSE.fees, pick_unit: 0.123 } }, 'fees/pick_unit'],
     ['one box twice', { packaging: [...(EXAMPLE_WAREHOUSE.packaging ?? []), ...(EXAMPLE_WAREHOUSE.packaging ?? [])] }, 'packaging/1/code'],
     ['a box of ten millimetres once stored', { packaging: [{ ...BOX, inner_length: 1.04 }] }, 'packaging/0/inner_length'],
