@@ -80,7 +80,11 @@ describe('the radar', () => {
       values (${who.accountId}, 'basic', 'Payment Due', '2026-03-09', '2026-03-09', '2026-04-09', '2026-03-09T00:10:00Z')`);
     expect(await shown(who)).toEqual(['reshipments 2026-03-20 1', 'claims 2026-03-17 1', 'tasks 2026-03-22 1', 'subscription 2026-03-23 1']);
     await run(sql`
-      update subscriptions set status = 'Active', due_since = null, is_canceling = true, ends_at = '2026-04-05T00:00:00Z' where account_id = ${who.accountId}`);
+      update subscriptions set status = 'Active', due_since = null, is_canceling = true, anchored_on = '2026-03-05', starts_at = '2026-03-05', ends_at = '2026-04-05T00:00:00Z'
+      where account_id = ${who.accountId}`);
+    expect((await shown(who)).at(-1)).toBe('subscription 2026-04-04 1');
+    // Its page says the same, in whatever zone the account is by now.
+    await run(sql`update accounts set time_zone = 'America/Lima' where account_id = ${who.accountId}`);
     expect((await shown(who)).at(-1)).toBe('subscription 2026-04-04 1');
   });
 

@@ -4,7 +4,7 @@ import type { Day } from '../../../shared/day.ts';
 import { addDays, dayIn } from '../../../shared/time.ts';
 import { all, type Tx } from '../../../server/db.ts';
 import { readSubscription } from '../../subscriptions/server/read-subscription.ts';
-import { graceOf } from '../../subscriptions/rules.ts';
+import { graceOf, monthOf } from '../../subscriptions/rules.ts';
 import { lastDayOf, type ClaimReason } from '../../support/rules.ts';
 import type { RadarRow } from '../contract.ts';
 import { AREA_OF, ENDING, RADAR_DAYS } from '../rules.ts';
@@ -87,7 +87,7 @@ async function draftsEnding(tx: Tx, { accountId, today, last }: Seen): Promise<C
 async function subscriptionEnding(tx: Tx, { accountId, timeZone, today, last }: Seen): Promise<Counted[]> {
   const own = await readSubscription(tx, accountId);
   if (own === null) return [];
-  const canceled = own.status === 'Active' && own.is_canceling ? addDays(dayIn(own.ends_at, timeZone), -1) : null;
+  const canceled = own.status === 'Active' && own.is_canceling ? monthOf(own.anchored_on, own.month).endsOn : null;
   const day = own.due_since === null ? canceled : graceOf(own.due_since, timeZone).locksOn;
   return day === null || day < today || day > last ? [] : [{ day, count: 1, id: own.id, area: null }];
 }
