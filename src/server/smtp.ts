@@ -67,13 +67,34 @@ const unsubscribing = ({ offLink }: Outgoing): Record<string, { prepared: true; 
         'List-Unsubscribe-Post': { prepared: true, value: 'List-Unsubscribe=One-Click' },
       };
 
-function asRefused(error: unknown): Refused {
-  const { message, code, responseCode, command } = error as { message?: string; code?: string; responseCode?: number; command?: string };
-  // RFC 5321 §4.2.1: 5xx is for good. That the server does not know us (535), wants TLS (530) or does not take
-  // our own address for a sender is ours to mend, though, and mail waits for that.
-  const isOurs = command === 'MAIL FROM' || (code !== 'EENVELOPE' && code !== 'EMESSAGE');
-  const isFinal = !isOurs && responseCode !== undefined && responseCode >= 550 && responseCode < 560;
-  return new Refused((message ?? String(error)).replaceAll(/[\0\r\n]+/g, ' ').slice(0, 300), isFinal);
+/** RFC 3463: the sender's mailbox (5.1.7) or system (5.1.8) is wrong; or it is said in words, as by most servers that ask who one is (5.7.1). */
+const ABOUT_US = /\b5\.1\.[78]\b|\bsender\b|\brelay/i;
+/** RFC 5321 §4.2.3: the address is none that the server can read. */
+const NOT_READ = [500, 501, 553, 555];
+
+interface Problem {
+  message?: string;
+  code?: string;
+  response?: string;
+  responseCode?: number;
+  command?: string;
+}
+
+/**
+ * RFC 5321 §4.2.1: 5xx is for good. That the server does not know us (535), wants TLS (530) or does not take our own address for a sender is ours to mend,
+ * though, and mail waits for that. Many servers say the last only at the recipient, or after the mail.
+ */
+function isOurs({ code, command, response = '' }: Problem): boolean {
+  return command === 'MAIL FROM' || (code !== 'EENVELOPE' && code !== 'EMESSAGE') || ABOUT_US.test(response);
+}
+
+function asRefused(error: unknown, to: string): Refused {
+  const problem = error as Problem;
+  const { message, responseCode: code = 0, command } = problem;
+  const ours = isOurs(problem);
+  // RFC 6531: only a server that offers SMTPUTF8 has to read it.
+  if (!ours && command === 'RCPT TO' && NOT_READ.includes(code) && /\P{ASCII}.*@/u.test(to)) return new Refused('not_ascii', true);
+  return new Refused((message ?? String(error)).replaceAll(/[\0\r\n]+/g, ' ').slice(0, 300), !ours && code >= 550 && code < 560);
 }
 
 /** Gives a mail to the SMTP server. Throws {@link Refused}. */
@@ -98,7 +119,7 @@ export async function deliver(env: Settings, mail: Outgoing): Promise<void> {
       tooLong,
     ]);
   } catch (error) {
-    throw error instanceof Refused ? error : asRefused(error);
+    throw error instanceof Refused ? error : asRefused(error, mail.to);
   } finally {
     transport.close();
   }

@@ -43,7 +43,7 @@ export const CHOSEN = [
 export const MAIL_KINDS = [...ALWAYS_SENT, ...CHOSEN] as const;
 
 /** What stood in a mail's way where the mail server itself said nothing. */
-export const PROBLEMS = ['link_late', 'key_changed', 'too_slow'] as const;
+export const PROBLEMS = ['link_late', 'key_changed', 'too_slow', 'not_ascii'] as const;
 
 /** Days a mail is kept. */
 export const KEPT_DAYS = 90;

@@ -34,18 +34,39 @@ it('lets no mail wait for one that the server does not answer, nor what is writt
   smtp = await startSmtp();
 });
 
-it('keeps what the server does not take from our address, until that is put right', async () => {
+/** Owners and mail of their own for one server that answers as it is told. */
+async function oneTry(email: string, refusing: string, refused: string) {
   const owner = await person(t, 'owner');
-  const email = 'patient@colleague.example';
-  smtp.answer = (command) => (command === 'MAIL' ? '553 5.7.1 Sender address not owned by you' : null);
+  smtp.answer = (command) => (command === refusing ? refused : null);
   const app = { ...t.app, env: { ...t.app.env, SMTP_URL: smtp.url } };
   await owner.call('POST', '/invitations', { email, role: 'viewer' });
   await deliverDue(app);
+  smtp.answer = () => null;
   const states = () =>
     t.app.db.system((tx) => all(tx, sql<{ status: string; problem: string | null }>`select status, problem from mails where recipient = ${email}`));
-  expect(await states()).toEqual([{ status: 'waiting', problem: expect.stringContaining('553 5.7.1') as string }]);
-  smtp.answer = () => null;
+  return { states, app };
+}
+
+it.each([
+  ['MAIL', '553 5.7.1 Sender address not owned by you'],
+  ['RCPT', '553 5.7.1 <post@operator.example>: Sender address rejected: not owned by user portolan'],
+  ['RCPT', '550 5.1.8 <post@operator.example>: Domain not found'],
+  ['RCPT', '554 5.7.1 <patient@colleague.example>: Relay access denied'],
+  ['DATA-END', '554 5.7.60 SMTP; Client does not have permissions to send as this sender'],
+])('keeps what the server does not take from us (%s: %s), until that is put right', async (command, refused) => {
+  const email = `patient-${refused.slice(0, 9).replaceAll(' ', '.')}-${command}@colleague.example`.toLowerCase();
+  const { states, app } = await oneTry(email, command, refused);
+  expect(await states()).toEqual([{ status: 'waiting', problem: expect.stringContaining(refused.slice(0, 9)) as string }]);
   await t.app.db.system((tx) => sql`update mails set next_attempt_at = now() where recipient = ${email}`.execute(tx));
   await deliverDue(app);
   expect([await states(), smtp.received.map(({ to }) => to[0])]).toEqual([[{ status: 'sent', problem: null }], expect.arrayContaining([email])]);
+});
+
+it('says at once that a server cannot read an address that has other than Latin letters before the @, and nothing of the kind of any other', async () => {
+  const written = await oneTry('почта@colleague.example', 'RCPT', '501 5.1.3 Bad recipient address syntax');
+  expect(await written.states()).toEqual([{ status: 'failed', problem: 'not_ascii' }]);
+  const unknown = await oneTry('никто@colleague.example', 'RCPT', '550 5.1.1 No such user');
+  expect(await unknown.states()).toEqual([{ status: 'failed', problem: expect.stringContaining('No such user') as string }]);
+  const latin = await oneTry('nobody@colleague.example', 'RCPT', '553 5.1.3 Mailbox name not allowed');
+  expect(await latin.states()).toEqual([{ status: 'failed', problem: expect.stringContaining('not allowed') as string }]);
 });

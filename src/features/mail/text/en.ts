@@ -35,6 +35,7 @@ const en = {
     link_late: 'The link expired before the mail could be sent.',
     key_changed: 'SECRET_KEY was changed: the link cannot be read.',
     too_slow: 'The mail server took too long.',
+    not_ascii: 'The mail server takes no address with other than Latin letters before the @.',
   },
   kinds: {
     invitation: 'Invitation',

@@ -36,6 +36,7 @@ const zh: Words<typeof en> = {
     link_late: '邮件发出前链接已过期。',
     key_changed: 'SECRET_KEY 已更改，无法读取链接。',
     too_slow: '邮件服务器响应超时。',
+    not_ascii: '邮件服务器不接受 @ 前含有非拉丁字母的地址。',
   },
   kinds: {
     invitation: '邀请',
