@@ -1,4 +1,5 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createSecureContext, TLSSocket } from 'node:tls';
 
 /** A mail as a server received it. */
 export interface Received {
@@ -61,13 +62,12 @@ function readMail(raw: string, from: string, to: string[]): Received {
   return { from, to, headers, parts: Object.fromEntries(parts), raw };
 }
 
-/** An SMTP server on this machine (RFC 5321) that keeps what it receives. */
-export async function startSmtp(): Promise<SmtpServer> {
+/** An SMTP server on this machine (RFC 5321) that keeps what it receives; with a certificate it offers STARTTLS (RFC 3207). */
+export async function startSmtp(own?: { key: string; cert: string }): Promise<SmtpServer> {
   const sockets = new Set<Socket>();
   const state: SmtpServer = { port: 0, url: '', received: [], answer: () => null, stop: async () => undefined };
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
+  const talk = (socket: Socket): void => {
+    const offersTls = own !== undefined && !(socket instanceof TLSSocket);
     socket.on('error', () => undefined);
     let from = '';
     let to: string[] = [];
@@ -80,8 +80,12 @@ export async function startSmtp(): Promise<SmtpServer> {
       if (instead === 'drop') return void socket.destroy();
       if (instead === 'hang') return;
       if (instead !== null) return void say(instead);
-      if (command === 'EHLO') say('250-local\r\n250 8BITMIME');
-      else if (command === 'MAIL') {
+      if (command === 'EHLO') say(`250-local\r\n${offersTls ? '250-STARTTLS\r\n' : ''}250 8BITMIME`);
+      else if (command === 'STARTTLS' && offersTls) {
+        say('220 go on');
+        socket.removeAllListeners('data');
+        talk(new TLSSocket(socket, { isServer: true, secureContext: createSecureContext(own) }));
+      } else if (command === 'MAIL') {
         from = /<([^>]*)>/.exec(line)?.[1] ?? '';
         to = [];
         say('250 ok');
@@ -117,7 +121,12 @@ export async function startSmtp(): Promise<SmtpServer> {
         }
       }
     });
-    say('220 local ESMTP');
+  };
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    talk(socket);
+    socket.write('220 local ESMTP\r\n');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   state.port = (server.address() as AddressInfo).port;

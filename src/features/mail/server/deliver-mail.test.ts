@@ -4,6 +4,7 @@ import { startApp, type TestApp } from '../../../../test/harness.ts';
 import { person } from '../../../../test/people.ts';
 import { startSmtp, type SmtpServer } from '../../../../test/smtp.ts';
 import { all } from '../../../server/db.ts';
+import { certificate } from '../../webhooks/server/testing/certificate.ts';
 import { deliverDue } from './deliver-mail.job.ts';
 
 let t: TestApp;
@@ -69,4 +70,11 @@ it('says at once that a server cannot read an address that has other than Latin 
   expect(await unknown.states()).toEqual([{ status: 'failed', problem: expect.stringContaining('No such user') as string }]);
   const latin = await oneTry('nobody@colleague.example', 'RCPT', '553 5.1.3 Mailbox name not allowed');
   expect(await latin.states()).toEqual([{ status: 'failed', problem: expect.stringContaining('not allowed') as string }]);
+});
+
+it('gives mail to a server on this machine whatever certificate it offers', async () => {
+  await smtp.stop();
+  smtp = await startSmtp(certificate({ name: 'snakeoil' }));
+  const { states } = await oneTry('beside@colleague.example', 'none', '');
+  expect(await states()).toEqual([{ status: 'sent', problem: null }]);
 });
