@@ -133,7 +133,7 @@ const en = {
     subject: 'What needs attention in {account}, {date}',
     text: 'Something new came up in {account}. This is all that needs attention:',
     button: 'Open the dashboard',
-    when: 'This mail comes at 8 in the morning of your account’s time zone, and only when there is something new.',
+    when: 'This e-mail comes at 8 in the morning in your account’s time zone, and only when there is something new.',
   },
   create: {
     title: 'Create',

@@ -113,7 +113,7 @@ it('tells of several of a day in one mail, each with its end, its fee and its li
   await on(8, 8.01);
   const [mail, ...more] = await outbox(t);
   expect(more).toEqual([]);
-  expect(mail?.subject).toMatch(/^3 reshipments wait for your approval, the first until /);
+  expect(mail?.subject).toMatch(/^3 reshipments wait for your approval, the first by /);
   expect(mail?.content.lines.map((line) => /^Reshipment (\d+) to Emily Clarke \(Two stoneware mugs\): until .*, estimated fee .*USD$/.exec(line)?.[1])).toEqual(
     ids.map(String),
   );

@@ -362,7 +362,7 @@ it('tells an account of all that ends on a day in one mail, a webhook for each, 
   for (const id of ids) expect(await warned(id, who.accountId)).toEqual([7]);
   const [mail, ...more] = await sent();
   expect(more).toEqual([]);
-  expect(mail?.subject).toMatch(/^3 returns wait for your decision, the first until \w+ \d+, \d{4}/);
+  expect(mail?.subject).toMatch(/^3 returns wait for your decision, the first by \w+ \d+, \d{4}/);
   expect(mail?.content.lineLinks).toEqual(ids.map((id) => `${app.env.CONSOLE_URL}/returns/returns/view/${id}`));
   expect(mail?.link).toMatch(/\/returns\/returns\?days_left=8&sort=expires&order=asc$/);
   // Decided on meanwhile: the next mail tells of the other two.

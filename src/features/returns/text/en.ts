@@ -117,10 +117,10 @@ const en = {
     text: 'Return {rma} of {account} is at the {warehouse} warehouse and waits for your decision. Without one it is discarded on {date}; that cannot be undone.',
     contents: 'Contents: {contents}',
     button: 'Open the return',
-    subjectAll_one: '{count} return waits for your decision, until {date}',
-    subjectAll_few: '{count} returns wait for your decision, the first until {date}',
-    subjectAll_many: '{count} returns wait for your decision, the first until {date}',
-    subjectAll_other: '{count} returns wait for your decision, the first until {date}',
+    subjectAll_one: '{count} return waits for your decision, by {date}',
+    subjectAll_few: '{count} returns wait for your decision, the first by {date}',
+    subjectAll_many: '{count} returns wait for your decision, the first by {date}',
+    subjectAll_other: '{count} returns wait for your decision, the first by {date}',
     textAll: 'These returns of {account} wait for your decision. Without one, each is discarded at the time given here; that cannot be undone.',
     line: '{rma}, {warehouse} warehouse: until {date}',
     lineContents: '{rma}, {warehouse} warehouse: until {date}. Contents: {contents}',
@@ -138,7 +138,7 @@ const en = {
     claim: {
       yours: 'Parcel {parcel} is yours: return {rma}',
       yoursText:
-        'The {warehouse} warehouse has confirmed the claim of {account} to parcel {parcel}. It is return {rma} now. Decide on it until {date}; without a decision it is discarded then.',
+        'The {warehouse} warehouse has confirmed the claim of {account} to parcel {parcel}. It is return {rma} now. Decide by {date}; without a decision it is discarded then.',
       declined: 'Your claim to parcel {parcel} was declined',
       declinedText: 'The {warehouse} warehouse has declined the claim of {account} to parcel {parcel}: {reason}',
       declinedThen: 'If it is yours all the same, claim it again and say more.',
