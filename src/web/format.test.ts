@@ -50,5 +50,9 @@ it('names today and this year by the account’s own day', () => {
   const { recent } = seenFrom('America/St_Johns', '2027-01-01T03:29:00Z');
   expect(recent('2026-12-31T12:00:00Z')).toBe('Today, 8:30 AM');
   expect(recent('2026-12-30T12:00:00Z')).toBe('Dec 30, 8:30 AM');
-  expect(recent('2027-01-01T03:31:00Z')).toBe('Jan 1, 2027');
+  // The next cut-off, or an event of last night, has its hour across New Year too.
+  expect(recent('2027-01-01T03:31:00Z')).toBe('Jan 1, 12:01 AM');
+  expect(recent('2027-03-02T03:31:00Z')).toBe('Mar 2, 2027');
+  expect(seenFrom('America/St_Johns', '2027-01-01T15:00:00Z').recent('2026-12-31T12:00:00Z')).toBe('Dec 31, 8:30 AM');
+  expect(seenFrom('America/St_Johns', '2027-01-01T15:00:00Z').recent('2026-10-30T12:00:00Z')).toBe('Oct 30, 2026');
 });

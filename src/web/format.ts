@@ -39,6 +39,9 @@ export interface Formats {
   list: (words: readonly string[]) => string;
 }
 
+/** 60 days: across New Year too it is plain which year is meant, and the time of day is what one looks for. */
+const NEAR_MS = 60 * 86_400_000;
+
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],
   ['hour', 3_600],
@@ -81,7 +84,7 @@ function makeFormats(language: Language, timeZone: string, units: UnitSystem, ow
   const list = later(() => new Intl.ListFormat(language));
   const recently = (iso: string, now = Date.now()): string => {
     const [day, today] = [dayAt(iso), dayAt(now)];
-    if (day.slice(-8) !== today.slice(-8)) return formatDate(iso, language, timeZone);
+    if (day.slice(-8) !== today.slice(-8) && Math.abs(Date.parse(iso) - now) > NEAR_MS) return formatDate(iso, language, timeZone);
     const clock = { hour: 'numeric', minute: '2-digit', timeZone } as const;
     if (day !== today) return format(iso, language, { month: 'short', day: 'numeric', ...clock });
     return `${ago().format(0, 'day')}${language === 'zh' ? ' ' : ', '}${format(iso, language, clock)}`;
