@@ -6,7 +6,7 @@ import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useShortDay } from '../../../web/use-short-day.ts';
 import type { Return } from '../return-out.ts';
-import { daysLeftOf, type DayKind, type DaysLeft, type Mark } from './days-left.ts';
+import { daysLeftOf, isPaused, type DayKind, type DaysLeft, type Mark } from './days-left.ts';
 import { urgency } from './return-cells.tsx';
 
 /** With so few days left the hour counts: the day alone reads as if all of it were left. */
@@ -67,7 +67,8 @@ interface DaysLeftCardProps {
 export function DaysLeftCard({ one, reason, onExtend }: DaysLeftCardProps) {
   const { t } = useWords('returns');
   const { date, dateTime, list, money } = useFormat();
-  const warned = boot.sendsMail ? one.warned : [];
+  const isStill = isPaused(one);
+  const warned = boot.sendsMail && !isStill ? one.warned : [];
   const time = daysLeftOf({ ...one, warned });
   if (time === null || one.expires === null) return null;
   const { left, total } = time;
@@ -78,7 +79,7 @@ export function DaysLeftCard({ one, reason, onExtend }: DaysLeftCardProps) {
       <div>
         <h2 className={clsx('text-title font-semibold', tone)}>{left === 0 ? t('view.left.today') : t('view.left.of', { left, count: total })}</h2>
         <p className="text-muted">
-          {one.verify_asked && one.verified === null
+          {isStill
             ? t('view.left.paused')
             : t('view.left.text', { day: left <= BY_THE_HOUR ? dateTime(one.expires) : date(one.expires) })}
         </p>

@@ -25,11 +25,16 @@ const APART = 0.17;
 const APART_FROM_ARRIVAL = 0.28;
 const apartOf = (kind: Mark['kind']): number => (kind === 'received' ? APART_FROM_ARRIVAL : APART);
 
-type Timed = Pick<Return, 'received' | 'expires' | 'days_left' | 'warned'>;
+type Timed = Pick<Return, 'received' | 'expires' | 'days_left' | 'warned' | 'verify_asked' | 'verified'>;
+
+/** The warehouse was asked to look closer: the time stands still until it has, so that nobody knows yet on which day it ends or a mail reminds of it. */
+export const isPaused = ({ verify_asked, verified }: Pick<Return, 'verify_asked' | 'verified'>): boolean => verify_asked && verified === null;
 
 /** The time to decide, day by day; null where no decision is due. */
 export function daysLeftOf(one: Timed): DaysLeft | null {
-  const { received, expires, days_left: left, warned } = one;
+  const { received, expires, days_left: left } = one;
+  const isStill = isPaused(one);
+  const warned = isStill ? [] : one.warned;
   if (received === null || expires === null || left === null) return null;
   const total = daysToDecide(one);
   const now = total - left;
@@ -41,7 +46,7 @@ export function daysLeftOf(one: Timed): DaysLeft | null {
     return mail === undefined ? 'ahead' : mail.days === last ? 'lastMail' : 'mail';
   });
   const wanted: Mark[] = [
-    { at: total, kind: 'end', day: expires },
+    ...(isStill ? [] : [{ at: total, kind: 'end', day: expires } as const]),
     { at: now, kind: 'today', day: '' },
     { at: 0, kind: 'received', day: received },
     ...mails.filter(({ at }) => at > now).map(({ at, day }): Mark => ({ at, kind: 'mail', day })),

@@ -24,6 +24,9 @@ test('what is announced is awaited; what nobody announced begins with its arriva
 });
 
 test('a decision waits for the closer look that was asked for', () => {
+  const by = (given: object) => wayOf({ ...one, ...given }).find(({ word }) => word === 'decide')?.by;
+  expect(by(HERE)).toBe(HERE.expires);
+  expect(by({ ...HERE, verify_asked: true })).toBeUndefined();
   expect(shown({ ...HERE, verify_asked: true })).toEqual(['announced done', 'received done', 'verification now', 'decide ahead', 'done ahead']);
   expect(shown({ ...HERE, status: 'Verified', verify_asked: true, verified: '2026-11-17T09:00:00Z' })).toEqual([
     'announced done',

@@ -86,7 +86,8 @@ export function wayOf(one: Facts): WayStep[] {
   else if (verified !== null && !isTold) steps.push({ word: 'verified', at: verified, state: 'done' });
   const isOver = isEnded(status);
   const hasDecided = isOver || status === 'Confirmed';
-  const due = one.expires === null ? {} : { by: one.expires };
+  // While the warehouse looks closer the time stands still, and nobody knows by when.
+  const due = one.expires === null || isWaiting ? {} : { by: one.expires };
   if (!hasDecided) steps.push({ word: 'decide', at: null, ...due, state: received === null || isWaiting ? 'ahead' : 'now' });
   else if (!isOver || !isTold) steps.push({ word: decision ?? 'decide', at: decided, state: isOver ? 'done' : 'now' });
   if (status === 'Reshipped') return [...steps, ...goneOn(one)];
