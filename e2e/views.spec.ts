@@ -139,3 +139,27 @@ test('a viewer has views of their own, uses shared ones, and is told why not mor
   await context.close();
   await forgetViews(page);
 });
+
+test('a list does not open with the view of the other mode', async ({ page }) => {
+  await signIn(page);
+  await forgetViews(page);
+  const made = await page.request.post('/api/views', { data: { list: 'shipments', name: 'Live', query: 'status=Labeled', is_default: true } });
+  expect(made.ok(), await made.text()).toBe(true);
+  await goTo(page, LIST);
+  await expect(page).toHaveURL(/status=Labeled&view=\d+$/);
+  const turn = async (test: boolean): Promise<void> => {
+    const answer = await page.request.put('/api/session/mode', { data: { test } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  await turn(true);
+  // What is remembered shows before the views are known.
+  await page.route(/\/api\/views\?/, () => undefined);
+  await page.goto(LIST);
+  await expect(page.getByText('No shipments yet')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+  await turn(false);
+  await page.goto(LIST);
+  await expect(page).toHaveURL(/status=Labeled&view=\d+$/);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await forgetViews(page);
+});

@@ -51,7 +51,8 @@ export function useViews(list: string, { state, config }: ListControl): Views {
   const [search] = useQueryState();
   const data = useExtra(views.list, { query: { list } }, { staleMs: 60_000 });
   const show = useCallback<Views['show']>((view, options) => go(`${window.location.pathname}${viewSearch(view, config)}`, options), [go, config]);
-  useDefault(`${user?.account.id ?? 0}:${user?.id ?? 0}:${list}`, data?.views, show);
+  // Each mode has views of its own: a list must not open with one of the other, and then turn to its own.
+  useDefault(`${user?.account.id ?? 0}${user?.test === true ? 't' : ''}:${user?.id ?? 0}:${list}`, data?.views, show);
   const all = data?.views ?? [];
   const current = all.find((view) => String(view.id) === search['view']);
   const query = stateText(state, config);
