@@ -227,3 +227,32 @@ test('undo says what it could not put back, wherever one is, and the next scan g
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('alert').filter({ hasText: String(first) })).toContainText(String(taken));
 });
+
+test('whoever takes an overpack off a manifest with the mouse scans on', async ({ page }) => {
+  await signIn(page);
+  const make = async <T>(path: string, data: object): Promise<T> => {
+    const answer = await page.request.post(path, { data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return ((await answer.json()) as { data: T }).data;
+  };
+  const closed = async (): Promise<number> => {
+    const { overpack } = await make<{ overpack: { id: number } }>('/api/overpacks', {});
+    await make(`/api/overpacks/${overpack.id}/shipments`, { tracking_numbers: [(await buyLabel(page)).number] });
+    const answer = await page.request.put(`/api/overpacks/${overpack.id}/close`, { data: { weight: 2, length: 30, width: 20, height: 20 } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return overpack.id;
+  };
+  const [first, second] = [await closed(), await closed()];
+  const { manifest } = await make<{ manifest: { id: number } }>('/api/manifests', { entry_point: 'HKGHUB' });
+  await make(`/api/manifests/${manifest.id}/overpacks`, { overpack_ids: [first] });
+  await goTo(page, `/shipping/manifests/view/${manifest.id}`);
+  const listed = page.getByRole('button', { name: /^Take overpack \d+ off$/ });
+  await page.getByRole('button', { name: `Take overpack ${first} off` }).click();
+  await expect(page.getByText(`Overpack ${first} was taken off.`)).toBeVisible();
+  await typeAsScanner(page, String(second));
+  await expect(page.getByRole('button', { name: `Take overpack ${second} off` })).toBeVisible();
+  await expect(listed).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(listed).toHaveCount(2);
+  await expect(page.getByRole('main').getByRole('textbox')).toBeFocused();
+});

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import type { Ref } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -53,7 +54,7 @@ function Candidate({ one, onAdd, isBusy }: { one: OverpackRow; onAdd: () => void
 }
 
 /** Puts overpacks on a draft: by scanner, or from the list of closed ones of its entry point. */
-export function AddOverpacksCard({ manifest }: { manifest: Manifest }) {
+export function AddOverpacksCard({ manifest, fieldRef }: { manifest: Manifest; fieldRef: Ref<HTMLInputElement> }) {
   const { t } = useWords('manifests');
   const { number } = useFormat();
   const free = useCall(overpacks.list, {
@@ -86,7 +87,7 @@ export function AddOverpacksCard({ manifest }: { manifest: Manifest }) {
   return (
     <Card title={t('add.title')}>
       <div className="flex flex-col gap-4">
-        <ScanField label={t('add.label')} hint={t('add.hint')} addLabel={t('add.add')} onScan={(text) => void scan(text)} />
+        <ScanField ref={fieldRef} label={t('add.label')} hint={t('add.hint')} addLabel={t('add.add')} onScan={(text) => void scan(text)} />
         <div>
           <div className="mb-1 flex min-h-8 flex-wrap items-center justify-between gap-2">
             <h3 className="font-semibold">{t('add.available', { entry_point: manifest.entry_point })}</h3>

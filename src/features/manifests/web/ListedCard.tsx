@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import type { RefObject } from 'react';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
@@ -12,7 +13,7 @@ import { useSend } from '../../../web/query.ts';
 import type { OverpackRow } from '../../overpacks/contract.ts';
 import { manifests, type Manifest } from '../contract.ts';
 
-function Listed({ one, onTakeOff }: { one: OverpackRow; onTakeOff: (() => void) | null }) {
+function Listed({ one, onTakeOff }: { one: OverpackRow; onTakeOff: ((isClick: boolean) => void) | null }) {
   const { t } = useWords('manifests');
   const { number, weight } = useFormat();
   const left = one.left_since_weighed ?? 0;
@@ -34,7 +35,7 @@ function Listed({ one, onTakeOff }: { one: OverpackRow; onTakeOff: (() => void) 
         {note !== false && <span className="text-label text-warn sm:col-span-4">{note}</span>}
       </span>
       {onTakeOff !== null && (
-        <IconButton label={t('view.removeNamed', { id: one.id })} onClick={onTakeOff}>
+        <IconButton label={t('view.removeNamed', { id: one.id })} onClick={({ detail }) => onTakeOff(detail > 0)}>
           <X aria-hidden size={16} />
         </IconButton>
       )}
@@ -42,8 +43,15 @@ function Listed({ one, onTakeOff }: { one: OverpackRow; onTakeOff: (() => void) 
   );
 }
 
-/** The overpacks on the manifest; each can be taken off a draft, with undo. */
-export function ListedCard({ manifest: m, canChange }: { manifest: Manifest; canChange: boolean }) {
+interface ListedCardProps {
+  manifest: Manifest;
+  canChange: boolean;
+  /** Where the next scan goes in. */
+  field: RefObject<HTMLInputElement | null>;
+}
+
+/** The overpacks on the manifest; each can be taken off a draft, with undo. After a click the next scan goes in: the button that had the focus is gone. */
+export function ListedCard({ manifest: m, canChange, field }: ListedCardProps) {
   const { t } = useWords('manifests');
   const options = { changes: ['overpacks'], onError: sayWhy };
   const back = useSend(manifests.addOverpacks, {
@@ -52,9 +60,11 @@ export function ListedCard({ manifest: m, canChange }: { manifest: Manifest; can
     onSuccess: ({ refused }) => refused.forEach((one) => say.error(`${one.id}${colon()}${one.message}`)),
   });
   const off = useSend(manifests.removeOverpacks, options);
-  const takeOff = (id: number): void => {
+  const toField = (): void => field.current?.focus({ preventScroll: true });
+  const takeOff = (id: number, isClick: boolean): void => {
     const sent = { params: { id: m.id }, body: { overpack_ids: [id] } };
-    const undo = { label: t('view.undo'), onAct: () => back.mutate(sent) };
+    const undo = { label: t('view.undo'), onAct: () => (back.mutate(sent), toField()) };
+    if (isClick) toField();
     off.mutate(sent, { onSuccess: ({ removed }) => void (removed.length > 0 && say.success(t('view.removed', { id }), { globalAction: undo })) });
   };
   return (
@@ -62,7 +72,7 @@ export function ListedCard({ manifest: m, canChange }: { manifest: Manifest; can
       {m.overpack_details.length === 0 && <p className="p-4 text-muted">{t('view.empty')}</p>}
       <ul className="py-1 tabular-nums">
         {m.overpack_details.map((one) => (
-          <Listed key={one.id} one={one} onTakeOff={canChange ? () => takeOff(one.id) : null} />
+          <Listed key={one.id} one={one} onTakeOff={canChange ? (isClick) => takeOff(one.id, isClick) : null} />
         ))}
       </ul>
     </Card>

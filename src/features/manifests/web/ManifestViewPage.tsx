@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Callout } from '../../../ui/Callout.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { DetailColumns, DetailNotes, DetailPage } from '../../../ui/DetailPage.tsx';
@@ -25,6 +25,7 @@ function ManifestView({ manifest: m, onGone }: { manifest: Manifest; onGone: (is
   const { t } = useWords('manifests');
   const go = useGoOn();
   const readOnly = useWriteReason('shipping');
+  const field = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState<'transmit' | 'delete' | null>(null);
   const submit = useSend(manifests.submit, { changes: ['overpacks'], onSuccess: () => void say.success(t('view.submitted')), onError: sayWhy });
   const removal = useSend(manifests.delete, {
@@ -55,8 +56,8 @@ function ManifestView({ manifest: m, onGone }: { manifest: Manifest; onGone: (is
         {m.status === 'Submitted' && <Callout tone="info">{t('view.frozen')}</Callout>}
       </DetailNotes>
       <DetailColumns right={<CarriageCard manifest={m} readOnly={readOnly} />}>
-        <ListedCard manifest={m} canChange={canFill} />
-        {canFill && <AddOverpacksCard manifest={m} />}
+        <ListedCard manifest={m} canChange={canFill} field={field} />
+        {canFill && <AddOverpacksCard manifest={m} fieldRef={field} />}
       </DetailColumns>
       {asked === 'transmit' && (
         <Suspense fallback={null}>
