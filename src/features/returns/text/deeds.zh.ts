@@ -18,7 +18,7 @@ const zh: Words<typeof en> = {
     discard: '均无需决定',
     verify: '目前均不能核验',
     verified: '均已核验',
-    verifyAsked: '均已提出核验',
+    verifyAsked: '均已申请核验',
     restockUnknown: '仓库均不存放这些商品',
     restockNothing: '均无商品退回',
     restockCondition: '均已破损',
