@@ -307,3 +307,37 @@ test('where all that was to be reviewed was decided elsewhere, it is said of all
   await expect(page.getByRole('main').getByText('These returns are not eligible for reship.')).toBeVisible();
   await expect(page.getByText('1 cannot go yet')).toHaveCount(0);
 });
+
+test('the balance beside every page follows what is reserved and given back, also by a task, and the return tells where it is once', async ({ page }) => {
+  await cameBack(page, ...[1, 2, 3].map((number) => ({ rma_number: `RS-E2E-4${number}` })));
+  await signIn(page, 'merchant');
+  const answer = await page.request.get(`${CONSOLE}/api/returns?q=rs-e2e-4`);
+  const [one = 0, ...others] = ((await answer.json()) as { data: { returns: { id: number }[] } }).data.returns.map(({ id }) => id);
+  const shown = page.getByText('Account Balance', { exact: true }).locator('..');
+  const isTrue = async (): Promise<void> => {
+    const { data } = (await (await page.request.get(`${CONSOLE}/api/balance`)).json()) as { data: { balance: { balance: number } } };
+    await expect(shown).toContainText(`$${data.balance.balance.toLocaleString('en-US', { minimumFractionDigits: 2 })}`);
+  };
+  await goTo(page, `/returns/reshipments/review?returns=${one}`);
+  await page.getByRole('button', { name: 'Approve 1' }).click();
+  await expect(page.getByText('Los Angeles packs it next')).toBeVisible();
+  await isTrue();
+  const made = page.url();
+  await goTo(page, `/returns/returns/view/${one}`);
+  await expect(page.getByText(/^It goes out again in reshipment/)).toBeVisible();
+  await expect(page.getByText('Waiting to be reshipped.')).toHaveCount(0);
+  await goTo(page, made);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: /^Cancel/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: /^Cancel reshipment/ })
+    .click();
+  await expect(page.getByText('It was canceled', { exact: true })).toBeVisible();
+  await isTrue();
+  await goTo(page, `/returns/reshipments/review?returns=${others.join(',')}`);
+  await page.getByRole('button', { name: 'Approve 2' }).click();
+  await expect(page.getByText(/^Reship returns #\d+ is ready\.$/)).toBeVisible();
+  await isTrue();
+});

@@ -134,7 +134,7 @@ export function useRecord<C extends Call>(named: Named<C>, sent: Sent<C>) {
 export interface UseSendOptions<C extends Call> {
   onSuccess?: (answer: Answer<C>, sent: Sent<C>) => void | Promise<void>;
   onError?: (error: ApiError, sent: Sent<C>) => void;
-  /** Features whose lists and objects changed, in addition to the call's own. */
+  /** Features whose lists and objects changed, in addition to the call's own; `session` where the person's own figures did, as their balance. */
   changes?: readonly string[];
   /** The key under which it is sent, where what must not be done twice outlives the page. */
   keyOf?: (sent: Sent<C>) => string | undefined;
@@ -171,6 +171,8 @@ export function useSend<C extends Call>(named: Named<C>, options: UseSendOptions
       }
     },
     onSuccess: async (answer, sent) => {
+      // The balance beside every page is no answer to a call of that page.
+      if (features.includes('session')) void refreshUser();
       await askAnew();
       await options.onSuccess?.(answer, sent);
     },

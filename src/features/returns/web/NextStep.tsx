@@ -30,9 +30,9 @@ function useStep(one: Return): ReasonBlockProps | null {
     case 'Pending':
       return { tone: 'info', reason: t('view.next.pending', { warehouse }), detail: t('view.next.pendingText') };
     case 'Confirmed':
-      return one.decision === 'restock'
-        ? { tone: 'info', reason: t('view.next.restock'), detail: t('view.next.restockText', { warehouse }) }
-        : { tone: 'info', reason: t('view.next.reship'), detail: t('view.next.reshipText', { warehouse }) };
+      if (one.decision === 'restock') return { tone: 'info', reason: t('view.next.restock'), detail: t('view.next.restockText', { warehouse }) };
+      // Its reshipment, above, tells more: that may wait for approval still, or be packed.
+      return one.reshipment_id !== null ? null : { tone: 'info', reason: t('view.next.reship'), detail: t('view.next.reshipText', { warehouse }) };
     case 'Restocked':
       return { tone: 'ok', reason: t('view.next.restocked'), detail: since(one.ended) };
     case 'Reshipped':

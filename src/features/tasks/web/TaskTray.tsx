@@ -9,6 +9,7 @@ import { insist } from '../../../web/code.ts';
 import { useFormat } from '../../../web/format.ts';
 import { loadWords, useWords, word } from '../../../web/i18n.ts';
 import { useGo } from '../../../web/navigation.ts';
+import { refreshUser } from '../../../web/session.tsx';
 import { taskPaths } from '../../../shared/paths/tasks.ts';
 import type { Task } from '../contract.ts';
 import { isOpen, onTasksChanged, watchTasks } from './task-feed.ts';
@@ -39,7 +40,15 @@ function announce(task: Task, go: (href: string) => void): void {
 function useFeed(): void {
   const go = useGo();
   const client = useQueryClient();
-  useEffect(() => watchTasks((task) => void insist(loadTaskWords, false).then(() => announce(task, go))), [go]);
+  useEffect(
+    () =>
+      watchTasks((task) => {
+        // It may have reserved money, or given some back.
+        void refreshUser();
+        void insist(loadTaskWords, false).then(() => announce(task, go));
+      }),
+    [go],
+  );
   useEffect(() => onTasksChanged(() => void askAnew(client, ['tasks'])), [client]);
 }
 
