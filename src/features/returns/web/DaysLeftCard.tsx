@@ -79,9 +79,7 @@ export function DaysLeftCard({ one, reason, onExtend }: DaysLeftCardProps) {
       <div>
         <h2 className={clsx('text-title font-semibold', tone)}>{left === 0 ? t('view.left.today') : t('view.left.of', { left, count: total })}</h2>
         <p className="text-muted">
-          {isStill
-            ? t('view.left.paused')
-            : t('view.left.text', { day: left <= BY_THE_HOUR ? dateTime(one.expires) : date(one.expires) })}
+          {isStill ? t('view.left.paused') : t('view.left.text', { day: left <= BY_THE_HOUR ? dateTime(one.expires) : date(one.expires) })}
         </p>
         {ahead.length > 0 && <p className="sr-only">{t('view.left.mails', { days: list(ahead) })}</p>}
       </div>

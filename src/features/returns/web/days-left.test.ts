@@ -5,7 +5,15 @@ const WARNED = [
   { days: 7, at: '2026-11-24T09:00:00Z', done: false },
   { days: 2, at: '2026-11-29T09:00:00Z', done: false },
 ];
-const timed = (given: object) => ({ received: '2026-11-16T09:00:00Z', expires: '2026-12-01T09:00:00Z', days_left: 9, warned: WARNED, verify_asked: false, verified: null, ...given });
+const timed = (given: object) => ({
+  received: '2026-11-16T09:00:00Z',
+  expires: '2026-12-01T09:00:00Z',
+  days_left: 9,
+  warned: WARNED,
+  verify_asked: false,
+  verified: null,
+  ...given,
+});
 
 test('the days gone, those ahead, and those on which a mail goes out', () => {
   const found = daysLeftOf(timed({}));
