@@ -296,9 +296,9 @@ test('returns of two warehouses are refused with a way back, not tried again, an
 });
 
 test('where all that was to be reviewed was decided elsewhere, it is said of all of them', async ({ page }) => {
-  await cameBack(page, { rma_number: 'RS-E2E-31', sender: { ...SENDER, postal_code: '00000' } }, { rma_number: 'RS-E2E-32' });
+  await cameBack(page, { rma_number: 'RS-E2E-GONE-1', sender: { ...SENDER, postal_code: '00000' } }, { rma_number: 'RS-E2E-GONE-2' });
   await signIn(page, 'merchant');
-  const answer = await page.request.get(`${CONSOLE}/api/returns?q=rs-e2e-3`);
+  const answer = await page.request.get(`${CONSOLE}/api/returns?q=rs-e2e-gone`);
   const ids = ((await answer.json()) as { data: { returns: { id: number }[] } }).data.returns.map(({ id }) => id);
   await goTo(page, `/returns/reshipments/review?returns=${ids.join(',')}`);
   await expect(page.getByText('1 cannot go yet')).toBeVisible();
