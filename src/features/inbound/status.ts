@@ -29,7 +29,8 @@ export const INBOUND = stateMachine<InboundState>()({
     // Goods may come before anybody said that they left.
     Pending: ['En Route', 'Received', 'Canceled'],
     'En Route': ['Received', 'Canceled'],
-    Received: ['Verified'],
+    // Back where it was when the step that began the count is undone, as where another one was scanned than was meant.
+    Received: ['Verified', 'Pending', 'En Route'],
     Verified: [],
     Canceled: [],
   },

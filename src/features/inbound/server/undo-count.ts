@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
+import { staffIn } from '../../../server/audit.ts';
+import { maybe } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { inboundDesk } from '../contract.ts';
+import { record } from './record.ts';
 import { lastStep, lockAtDesk, readDeskInbound } from './desk-row.ts';
 import { renewSums } from './store-contents.ts';
 
-/** Takes back the caller's last step; the one before it is then the last. Throws `not_found`, or `not_eligible` where there is none, or another was meant. */
+/** Takes back the caller's last step; the one before it is then the last. Without the first one nothing was received. Throws `not_found`, or `not_eligible` where there is none, or another was meant. */
 export const undoCount = systemVerb(inboundDesk.undo, async ({ tx, ctx, params, body }) => {
   const row = await lockAtDesk(tx, params.id, 'count');
   const { account_id: accountId, id } = row;
@@ -33,6 +36,17 @@ export const undoCount = systemVerb(inboundDesk.undo, async ({ tx, ctx, params, 
     tx,
   );
   await sql`update inbound_shipments set unpaid_since = null, version = version + 1 where account_id = ${accountId} and id = ${id}`.execute(tx);
+  // The step that began the count was of another one: its merchant may change it or call it off again. A carton in which nothing was leaves no step.
+  const unbegun = await maybe(
+    tx,
+    sql`
+      update inbound_shipments i set status = case when i.shipped_at is null then 'Pending' else 'En Route' end, received_at = null
+      where i.account_id = ${accountId} and i.id = ${id} and i.status = 'Received'
+        and not exists (select 1 from inbound_counts c where c.account_id = i.account_id and c.inbound_id = i.id and c.undone_at is null)
+        and exists (select 1 from inbound_counts c where c.account_id = i.account_id and c.inbound_id = i.id and c.created_at = i.received_at)
+      returning 1`,
+  );
+  if (unbegun) await record(tx, staffIn(ctx, accountId), id, { verb: 'inbound.update', event: 'inbound.updated' });
   await renewSums(tx, accountId, id);
   return { inbound: await readDeskInbound(tx, id, ctx.actor.userId) };
 });
