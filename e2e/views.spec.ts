@@ -155,7 +155,8 @@ test('a list does not open with the view of the other mode', async ({ page }) =>
   // What is remembered shows before the views are known.
   await page.route(/\/api\/views\?/, () => undefined);
   await page.goto(LIST);
-  await expect(page.getByText('No shipments yet')).toBeVisible();
+  // Other journeys may have made some there.
+  await expect(page.getByText('No shipments yet').or(page.getByRole('row').nth(1))).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${LIST}$`));
   await turn(false);
   await page.goto(LIST);
