@@ -138,10 +138,16 @@ test('receiving says no by Escape, counts a surplus that was read only, and take
   await expect(page.getByText('0 of 10 units')).toBeVisible();
 
   // What could not be finished is said where all that goes wrong is, and not at the edge.
+  await scan(page, 'MUG-WHITE');
+  await page.getByRole('button', { name: 'Save 1 good' }).click();
+  await expect(page.getByText('1 of 10 units')).toBeVisible();
   await page.route('**/finish', (route) => route.abort(), { times: 1 });
   await page.keyboard.press('f');
   await page.getByRole('dialog').getByRole('button', { name: 'Finish' }).click();
   await expect(page.locator('#main').getByRole('alert')).toContainText('The server could not be reached');
+
+  await page.keyboard.press('u');
+  await expect(page.getByText('0 of 10 units')).toBeVisible();
 
   // Finished at another desk: the next carton is scanned here, as it says.
   const answer = await page.request.post(`${ACCOUNTS}/api/desk/inbound/${one.id}/counts`, { data: { carton: 1 } });
