@@ -20,8 +20,8 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 
 /** Why we hold an order that the shop has otherwise, by the key of its sentence. */
 const HELD = { unfit: 'shop-sync:held.unfit', gone: 'shop-sync:held.gone', unpaid: 'shop-sync:held.unpaid' } as const;
-/** Those that end by themselves once the shop has it so that it can be sent. */
 const OURS: ReadonlySet<string | null> = new Set(Object.values(HELD));
+/** Those that end by themselves once the shop has it so that it can be sent. */
 const PASSING: ReadonlySet<string | null> = new Set([HELD.unfit, HELD.unpaid]);
 
 interface Ours {
