@@ -43,6 +43,12 @@ function change(patch: Partial<Session>): void {
 /** The session as the pages see it. */
 export const useSession = session.useNow;
 
+/** `name` as this person's own in this account and mode: what was typed to try things out must not stand in a form that costs money. */
+export function useOwnKey(name: string): string {
+  const { user } = useSession();
+  return `${user?.account.id ?? 0}${user?.test === true ? 't' : ''}:${user?.id ?? 0}:${name}`;
+}
+
 /** Whether an address is on the accounts site and this is a visit of support: there its visitor is who they are, not who they visit. */
 export const leavesVisit = (href: string): boolean => session.now().godmode !== null && href.startsWith(boot.accountsUrl);
 

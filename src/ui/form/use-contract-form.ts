@@ -5,7 +5,7 @@ import type { Title } from '../../shared/words.ts';
 import { ApiError } from '../../web/client.ts';
 import { dropDraft, leaveDraft, readDraft, writeDraft } from '../../web/drafts.ts';
 import { currentLanguage } from '../../web/i18n.ts';
-import { useSession } from '../../web/session.tsx';
+import { useOwnKey } from '../../web/session.tsx';
 import { holdUnkept } from '../../web/unkept.ts';
 import type { Places, Said } from './places.ts';
 import { pressed } from './press.ts';
@@ -26,9 +26,8 @@ export interface Draft {
 
 /** Keeps what a person types under a key of their account, across reloads and sessions. Without a key only the page holds it. */
 export function useDraft(key: string | undefined): Draft {
-  const { user } = useSession();
-  // What was typed to try things out must not stand in a form that costs money.
-  const full = key === undefined ? undefined : `${user?.account.id ?? 0}${user?.test === true ? 't' : ''}:${user?.id ?? 0}:${key}`;
+  const own = useOwnKey(key ?? '');
+  const full = key === undefined ? undefined : own;
   const restored = useMemo(() => (full === undefined ? undefined : readDraft(full)), [full]);
   const held = useRef<(() => void) | null>(null);
   const release = useCallback(() => {

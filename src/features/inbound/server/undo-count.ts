@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { staffIn } from '../../../server/audit.ts';
-import { maybe } from '../../../server/db.ts';
+import { one } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { inboundDesk } from '../contract.ts';
 import { record } from './record.ts';
@@ -35,18 +35,21 @@ export const undoCount = systemVerb(inboundDesk.undo, async ({ tx, ctx, params, 
     delete from inbound_products where account_id = ${accountId} and inbound_id = ${id} and expected = 0 and good = 0 and damaged = 0 and wrong = 0`.execute(
     tx,
   );
-  await sql`update inbound_shipments set unpaid_since = null, version = version + 1 where account_id = ${accountId} and id = ${id}`.execute(tx);
   // The step that began the count was of another one: its merchant may change it or call it off again. A carton in which nothing was leaves no step.
-  const unbegun = await maybe(
+  const { is_unbegun: isUnbegun } = await one(
     tx,
-    sql`
-      update inbound_shipments i set status = case when i.shipped_at is null then 'Pending' else 'En Route' end, received_at = null
-      where i.account_id = ${accountId} and i.id = ${id} and i.status = 'Received'
-        and not exists (select 1 from inbound_counts c where c.account_id = i.account_id and c.inbound_id = i.id and c.undone_at is null)
-        and exists (select 1 from inbound_counts c where c.account_id = i.account_id and c.inbound_id = i.id and c.created_at = i.received_at)
-      returning 1`,
+    sql<{ is_unbegun: boolean }>`
+      with steps as (
+        select bool_and(c.undone_at is not null) and bool_or(c.created_at = i.received_at) as is_unbegun
+        from inbound_shipments i join inbound_counts c on c.account_id = i.account_id and c.inbound_id = i.id
+        where i.account_id = ${accountId} and i.id = ${id} and i.status = 'Received')
+      update inbound_shipments i set unpaid_since = null, version = version + 1,
+        status = case when not coalesce(s.is_unbegun, false) then i.status when i.shipped_at is null then 'Pending' else 'En Route' end,
+        received_at = case when coalesce(s.is_unbegun, false) then null else i.received_at end
+      from steps s where i.account_id = ${accountId} and i.id = ${id}
+      returning coalesce(s.is_unbegun, false) as is_unbegun`,
   );
-  if (unbegun) await record(tx, staffIn(ctx, accountId), id, { verb: 'inbound.update', event: 'inbound.updated' });
+  if (isUnbegun) await record(tx, staffIn(ctx, accountId), id, { verb: 'inbound.update', event: 'inbound.updated' });
   await renewSums(tx, accountId, id);
   return { inbound: await readDeskInbound(tx, id, ctx.actor.userId) };
 });

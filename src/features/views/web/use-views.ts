@@ -3,7 +3,7 @@ import type { GridControl } from '../../../ui/grid/use-grid-state.ts';
 import { stateText } from '../../../ui/grid/grid-url.ts';
 import { useGo, useQueryState } from '../../../web/navigation.ts';
 import { useExtra } from '../../../web/query.ts';
-import { useSession } from '../../../web/session.tsx';
+import { useOwnKey } from '../../../web/session.tsx';
 import { views, type View } from '../contract.ts';
 import { readRemembered, remember } from './remembered-view.ts';
 import { savedState, viewSearch } from './view-address.ts';
@@ -46,13 +46,12 @@ function useDefault(key: string, known: readonly View[] | undefined, show: Views
 
 /** The saved views of a list beside its state. */
 export function useViews(list: string, { state, config }: ListControl): Views {
-  const { user } = useSession();
   const go = useGo();
   const [search] = useQueryState();
   const data = useExtra(views.list, { query: { list } }, { staleMs: 60_000 });
   const show = useCallback<Views['show']>((view, options) => go(`${window.location.pathname}${viewSearch(view, config)}`, options), [go, config]);
   // Each mode has views of its own: a list must not open with one of the other, and then turn to its own.
-  useDefault(`${user?.account.id ?? 0}${user?.test === true ? 't' : ''}:${user?.id ?? 0}:${list}`, data?.views, show);
+  useDefault(useOwnKey(list), data?.views, show);
   const all = data?.views ?? [];
   const current = all.find((view) => String(view.id) === search['view']);
   const query = stateText(state, config);
