@@ -1,10 +1,11 @@
 import { code128Modules, qrCode } from '../../../papers/barcode.ts';
 import type { PaperAddress } from '../../../papers/address-lines.ts';
+import { measure } from '../../../papers/fonts.ts';
 import { DOT, LABEL_HEIGHT, LABEL_WIDTH } from '../../../papers/page-sizes.ts';
 import { partyParagraphs } from '../../../papers/paper-parts.ts';
 import type { Drawing } from '../../../papers/pdf-document.ts';
 import { fill, frame, textAt, type Shape } from '../../../papers/shapes.ts';
-import { setBlock } from '../../../papers/text-fit.ts';
+import { fitSize, setBlock } from '../../../papers/text-fit.ts';
 
 /** Three dots make 0.375 mm, which is read off the paper of a printer at home as well. */
 const MODULE = 3 * DOT;
@@ -15,8 +16,10 @@ const PAD = 8;
 const RULE = 1;
 /** Eight dots of a printer make 1 mm: a telephone reads it at arm's length. */
 const QR_SQUARE = 8 * DOT;
-/** What the address leaves free for it, with its quiet zone. */
+/** What the address leaves free for it at least, with its quiet zone. */
 const QR_ROOM = 72;
+const QUIET = 4 * QR_SQUARE;
+const NUMBER_SIZE = 8;
 
 /** Where each band begins. */
 const TOP = { head: EDGE, from: 47, to: 142, code: 290, end: LABEL_HEIGHT - EDGE };
@@ -52,29 +55,40 @@ function fromBand(): Shape[] {
   return [rule(TOP.from), caption(TOP.from + 9, 'FROM: YOUR NAME AND ADDRESS / EXPÉDITEUR'), ...lines];
 }
 
+/** What the address leaves free, in its lower right corner, and below all of it. */
+interface Corner {
+  shapes: Shape[];
+  width: number;
+  below: number;
+}
+
 /** The return's number as a QR code in the lower right corner of the address: what the warehouse scans first. */
-function numberMark(number: string): Shape[] {
+function numberMark(number: string): Corner {
   const qr = qrCode(number);
-  const x = Math.round((EDGE + INNER - PAD - qr.size * QR_SQUARE) / DOT) * DOT;
-  const y = TOP.code - 16 - qr.size * QR_SQUARE;
+  const right = EDGE + INNER - PAD;
+  const side = qr.size * QR_SQUARE;
+  const x = Math.round((right - side) / DOT) * DOT;
+  const y = TOP.code - 16 - side;
   const squares = Array.from({ length: qr.size * qr.size }, (_, at) => ({ column: at % qr.size, row: Math.floor(at / qr.size) }));
-  return [
-    ...squares
-      .filter(({ column, row }) => qr.isDark(column, row))
-      .map(({ column, row }) => fill(x + column * QR_SQUARE, y + row * QR_SQUARE, QR_SQUARE, QR_SQUARE)),
-    textAt(EDGE + INNER - PAD, TOP.code - 6, 8, number, { weight: 'bold', align: 'right' }),
-  ];
+  const size = fitSize(number, INNER - 2 * PAD, NUMBER_SIZE, 4, 'bold');
+  const width = Math.max(QR_ROOM, Math.ceil(side + QUIET));
+  return {
+    shapes: [
+      ...squares
+        .filter(({ column, row }) => qr.isDark(column, row))
+        .map(({ column, row }) => fill(x + column * QR_SQUARE, y + row * QR_SQUARE, QR_SQUARE, QR_SQUARE)),
+      textAt(right, TOP.code - 6, size, number, { weight: 'bold', align: 'right' }),
+    ],
+    width,
+    // A number that is wider than its code has the last line to itself.
+    below: measure(number, size, 'bold') > width ? NUMBER_SIZE + 4 : 0,
+  };
 }
 
 function toBand({ to, number }: ReturnLabelFacts): Shape[] {
-  const room = number === null ? 0 : QR_ROOM;
-  const box = { x: EDGE + PAD, y: TOP.to + 14, width: INNER - 2 * PAD - room, height: TOP.code - TOP.to - 18 };
-  return [
-    rule(TOP.to),
-    caption(TOP.to + 9, 'TO / DESTINATAIRE'),
-    ...setBlock(partyParagraphs(to), box, 15).shapes,
-    ...(number === null ? [] : numberMark(number)),
-  ];
+  const corner: Corner = number === null ? { shapes: [], width: 0, below: 0 } : numberMark(number);
+  const box = { x: EDGE + PAD, y: TOP.to + 14, width: INNER - 2 * PAD - corner.width, height: TOP.code - TOP.to - 18 - corner.below };
+  return [rule(TOP.to), caption(TOP.to + 9, 'TO / DESTINATAIRE'), ...setBlock(partyParagraphs(to), box, 15).shapes, ...corner.shapes];
 }
 
 function codeBand({ code, isTest }: ReturnLabelFacts): Shape[] {
