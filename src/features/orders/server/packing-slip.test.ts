@@ -122,4 +122,41 @@ describe('a packing slip', () => {
       expect(texts).toContain(`${pages.length}/${pages.length}`);
     }
   });
+
+  it('keeps a long address and message on a small page, and every line of the goods', () => {
+    const slip: Slip = {
+      title: 'Packing slip',
+      about: [`Order ${'W'.repeat(40)}`, 'November 28, 2026'],
+      sender: 'W'.repeat(40),
+      to: {
+        name: 'W'.repeat(40),
+        company: 'W'.repeat(40),
+        street1: 'W'.repeat(50),
+        street2: 'W'.repeat(50),
+        city: 'W'.repeat(40),
+        country: 'IT',
+        countryName: 'Italy',
+      },
+      giftTitle: 'A message for you',
+      gift: '',
+      quantity: 'Qty',
+      item: 'Item',
+      lines: ['First', 'Second'].map((name) => ({ quantity: 1, name: `${name} ${'W'.repeat(80)}`, sku: `SKU-${name}` })),
+      page: (n, of) => `${n}/${of}`,
+    };
+    for (const gift of ['Roses are red\n'.repeat(9).trim(), 'W\n'.repeat(64).trim(), 'W'.repeat(128)]) {
+      const pages = layoutSlip({ ...slip, gift }, '4x6');
+      for (const { shapes, height } of pages) {
+        const texts = shapes.flatMap((shape) => (shape.kind === 'text' ? [shape] : []));
+        const foot = texts.find(({ text }) => /^\d\/\d$/.test(text));
+        if (foot === undefined) throw new Error('A page has no number.');
+        for (const { text, y } of texts) expect([text, text === foot.text || y < foot.y - foot.size]).toEqual([text, true]);
+        for (const shape of shapes) if (shape.kind === 'fill') expect(shape.y + shape.height).toBeLessThan(height - 16);
+      }
+      const texts = pages.map(({ shapes }) => shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : [])));
+      expect(texts.flat()).toEqual(expect.arrayContaining(['SKU-First', 'SKU-Second']));
+      // No heading over nothing.
+      for (const page of texts) expect(page.includes('Item')).toBe(page.some((text) => text.startsWith('SKU-')));
+    }
+  });
 });

@@ -45,9 +45,20 @@ function block(shapes: Shape[], at: { x: number; y: number; width: number }, tex
   return y;
 }
 
+/** What a page keeps free below, for its number. */
+const footOf = (body: number): number => body * 2.4;
+
+/** The largest type in which a message fits: of many short lines, smaller than usual. */
+function giftSize(gift: string, width: number, room: number, usual: number): number {
+  let size = usual;
+  const height = (): number => gift.split('\n').flatMap((text) => wrap(text, width, size, 'bold')).length * size * LEADING;
+  while (height() > room && size > 2) size -= 0.5;
+  return size;
+}
+
 /** Title, recipient and gift message: the top of the first page. */
 function head(slip: Slip, size: SlipSize): { shapes: Shape[]; end: number } {
-  const { edge, inner, title, body } = measuresOf(size);
+  const { height, edge, inner, title, body } = measuresOf(size);
   const shapes: Shape[] = [];
   const whole = { x: edge, width: inner };
   let y = edge;
@@ -61,7 +72,8 @@ function head(slip: Slip, size: SlipSize): { shapes: Shape[]; end: number } {
     const top = y;
     const inside = { x: edge + body, width: inner - 2 * body };
     y = block(shapes, { ...inside, y: y + body * 0.7 }, [slip.giftTitle], body * 0.85);
-    y = block(shapes, { ...inside, y: y + body * 0.2 }, [slip.gift], body * 1.3, 'bold') + body;
+    const room = height - edge - footOf(body) - y - body * 2.2;
+    y = block(shapes, { ...inside, y: y + body * 0.2 }, [slip.gift], giftSize(slip.gift, inside.width, room, body * 1.3), 'bold') + body;
     shapes.push(...frame(edge, top, inner, y - top, 0.8));
     y += body;
   }
@@ -80,20 +92,21 @@ export function layoutSlip(slip: Slip, size: SlipSize): Drawing[] {
   });
   const top = head(slip, size);
   const heading = body * 2;
-  const foot = body * 2.4;
   const startOf = (page: number) => (page === 0 ? top.end : edge);
-  const pages = paginate(
-    rows.map((row) => row.height),
-    (page) => height - edge - foot - startOf(page) - heading,
-  );
+  const roomOn = (page: number) => height - edge - footOf(body) - startOf(page) - heading;
+  const heights = rows.map((row) => row.height);
+  // Where the top leaves no room for the first line, all lines stand on the pages after it.
+  const isTopAlone = roomOn(0) < (heights[0] ?? 0);
+  const pages = isTopAlone ? [[], ...paginate(heights, () => roomOn(1))] : paginate(heights, roomOn);
   return pages.map((indexes, page): Drawing => {
     const shapes: Shape[] = page === 0 ? [...top.shapes] : [];
     let y = startOf(page) + body * LEADING;
-    shapes.push(
-      textAt(edge, y, body * 0.85, slip.quantity, { ink: 'muted' }),
-      textAt(edge + quantity, y, body * 0.85, slip.item, { ink: 'muted' }),
-      fill(edge, y + body * 0.4, inner, 0.6),
-    );
+    if (indexes.length > 0)
+      shapes.push(
+        textAt(edge, y, body * 0.85, slip.quantity, { ink: 'muted' }),
+        textAt(edge + quantity, y, body * 0.85, slip.item, { ink: 'muted' }),
+        fill(edge, y + body * 0.4, inner, 0.6),
+      );
     y += body * 0.75;
     for (const row of indexes.flatMap((index) => rows[index] ?? [])) {
       shapes.push(textAt(edge, y + body * 0.95, body * 1.1, String(row.line.quantity), { weight: 'bold' }));
