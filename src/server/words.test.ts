@@ -10,7 +10,7 @@ describe('a sentence of the server', () => {
   it.each([
     ['en', 'No connection to the United States 10001 from this entry point.'],
     ['zh', '该入口点没有前往美国 10001 的线路。'],
-    ['ru', 'Из этого пункта приёма нет маршрута по этому адресу: США, 10001.'],
+    ['ru', 'Из этого пункта приёма нет направления для этого адреса: США, 10001.'],
   ] as const)('names a country in %s', (lang, sentence) =>
     expect(say(lang, { key: 'rates:reason.noLane', values: { country: 'US', postal_code: '10001' } })).toBe(sentence),
   );
@@ -32,6 +32,11 @@ describe('a sentence of the server', () => {
   ] as const)('writes a weight with its three decimals in %s', (lang, sentence) =>
     expect(say(lang, { key: 'rates:weight.gross', values: { gross: 1, step: 0.05 } })).toBe(sentence),
   );
+
+  it('says in Russian from which day as one reads it', () =>
+    expect(say('ru', { key: 'subscriptions:mail.pastDue', values: { plan: 'Basic', price: '15,00 USD', locks: '2 декабря 2026' } })).toContain(
+      ' Со 2 декабря 2026 подписка блокируется,',
+    ));
 
   it('leaves other values as they are', () =>
     expect(say('en', { key: 'rates:reason.noCard', values: { date: 'soon' } })).toBe('There are no prices for soon.'));

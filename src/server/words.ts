@@ -7,6 +7,7 @@ import { countryInSentence } from '../shared/country-in-sentence.ts';
 import { countryNameIn } from '../shared/country-names.ts';
 import { isDay } from '../shared/day.ts';
 import { figuresIn } from '../shared/figures.ts';
+import { fromTheSecond } from '../shared/from-the-second.ts';
 import type { NameWords } from '../shared/names.ts';
 import { oneStop } from '../shared/one-stop.ts';
 import { formatDay } from '../shared/shown-time.ts';
@@ -117,7 +118,7 @@ function lookUp(lang: Language, key: string, given: Values): string | undefined 
   const filled = found ? fill(found, values) : words().t(key, { ...values, lng: lang }) || undefined;
   if (filled === undefined) return undefined;
   const text = oneStop(filled, values);
-  return lang === 'zh' ? closedUp(text) : text;
+  return lang === 'zh' ? closedUp(text) : lang === 'ru' ? fromTheSecond(text) : text;
 }
 
 /** Whether a sentence begins with the value of that name. */

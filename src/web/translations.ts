@@ -1,15 +1,17 @@
 import type { i18n, PostProcessorModule } from 'i18next';
 import HttpBackend from 'i18next-http-backend';
 import { closedUp } from '../shared/closed-up.ts';
+import { fromTheSecond } from '../shared/from-the-second.ts';
 
 /** Reads the words the build wrote: `/locales/<language>/<namespace>.json` (spec §7). The number of retries is set in `i18n.ts`. */
 const reader = new HttpBackend(undefined, { loadPath: '/locales/{{lng}}/{{ns}}.json' });
 
-/** Takes away the space where a value in a Chinese sentence is Chinese itself. */
+/** Takes away the space where a value in a Chinese sentence is Chinese itself, and says «со» in a Russian one where its date wants it. */
 const closing: PostProcessorModule = {
   type: 'postProcessor',
   name: 'closing',
-  process: (text: string, _key, _options, { language }: { language: string }) => (language === 'zh' ? closedUp(text) : text),
+  process: (text: string, _key, _options, { language }: { language: string }) =>
+    language === 'zh' ? closedUp(text) : language === 'ru' ? fromTheSecond(text) : text,
 };
 
 /** How long words wait for their letters. */
