@@ -233,7 +233,7 @@ export const orders = contract('orders', {
     path: '/orders/estimate',
     ...read,
     visit: 'look',
-    summary: 'What an order would cost under the account’s rules: carriage, duties and the warehouse’s fees; nothing is stored',
+    summary: 'What an order would cost under the account’s rules: shipping, duties and the warehouse’s fees; nothing is stored',
     body: estimateInput,
     out: z.object({
       estimate: orderEstimate,
@@ -249,10 +249,10 @@ export const orders = contract('orders', {
     method: 'GET',
     path: '/orders/{id}/elsewhere',
     ...read,
-    summary: 'Another warehouse that has all an order waits for: the one with the cheapest carriage, else the nearest; null where none has it all',
+    summary: 'Another warehouse that has all an order waits for: the one with the cheapest shipping, else the nearest; null where none has it all',
     params,
     out: z.object({
-      elsewhere: elsewhere.nullable().meta({ description: 'The warehouse, and what carriage from there would be; null where none has it all' }),
+      elsewhere: elsewhere.nullable().meta({ description: 'The warehouse, and what shipping from there would be; null where none has it all' }),
     }),
     errors: ['not_found'],
   },

@@ -126,8 +126,8 @@ export type OrderEstimate = z.output<typeof orderEstimate>;
 
 export const elsewhere = z.object({
   warehouse: z.string(),
-  shipping: figure.meta({ description: 'What carriage from there is about; null where no service has a price' }),
-  shipping_here: figure.meta({ description: 'What carriage from where the order waits would be, in the same currency; null where no price is known' }),
+  shipping: figure.meta({ description: 'What shipping from there is about; null where no service has a price' }),
+  shipping_here: figure.meta({ description: 'What shipping from where the order waits would be, in the same currency; null where no price is known' }),
   currency: nullable.meta({ description: 'Null where no price is known' }),
 });
 export type Elsewhere = z.output<typeof elsewhere>;

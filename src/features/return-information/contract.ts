@@ -32,7 +32,7 @@ const point = z.object({
   process_fee: z.number(),
   verify_fee: z.number(),
   restock_fee: z.number(),
-  reship_fee: z.number().meta({ description: 'Carriage not included' }),
+  reship_fee: z.number().meta({ description: 'Shipping not included' }),
   /** Null where the time cannot be extended. */
   extension: z.object({ fee: z.number(), days: z.int() }).nullable(),
   days: z.int().meta({ description: 'How long there is to decide' }),

@@ -86,7 +86,7 @@ export const RETURNS: Readonly<Record<string, string>> = {
   'hsCodes.insurance': 'What the insurance costs, in the currency of the query. Of a shipment and an order it is true or false.',
   complete: 'Whether nothing is missing.',
   channel: 'How the goods arrive: by post or by courier.',
-  freight: 'Freight in the currency of the query.',
+  freight: 'Shipping in the currency of the query.',
   customs_product: 'The customs product.',
   customs_products: 'Customs products.',
   'customsProducts.code': 'Product code of the FDA.',

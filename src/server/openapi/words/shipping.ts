@@ -75,7 +75,7 @@ export const SHIPPING: Readonly<Record<string, string>> = {
   is_bare: 'Whether the weight is only that of its items, without packaging.',
   'labels.sum': 'What the labels cost together.',
   'labels.price': 'The lines of the price.',
-  'estimates.cost': 'Carriage alone, without surcharges, insurance, duties and taxes; `total_cost` is all of it.',
+  'estimates.cost': 'Shipping alone, without surcharges, insurance, duties and taxes; `total_cost` is all of it.',
   'shipments.cost': 'All that the label costs, with surcharges, insurance, duties and taxes: 0 in test mode.',
   'shipments.surcharge': 'The part of the price that is surcharges; in test mode what they would be.',
   'shipments.price': 'The lines of the price.',
