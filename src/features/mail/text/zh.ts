@@ -85,7 +85,7 @@ const zh: Words<typeof en> = {
       webhook_disabled: 'Webhook 连续多日失败并被停用时。',
       task_ended: '您启动的任务运行超过一分钟后完成或失败时。',
       claim_deadline: '理赔草稿距提交截止还剩 7 天和 2 天时各提醒一次。',
-      claim_decided: '运营方批准或拒绝您的理赔申请时。',
+      claim_decided: '运营商批准或拒绝您的理赔申请时。',
       subscription: '余额不足以支付订阅费、订阅被锁定或结束时。',
       reshipment_deadline: '重新发货距过期还剩 7 天和 2 天仍未批准时各提醒一次。',
       return_deadline: '退货若未作决定将被销毁，在到期前 7 天和 2 天各提醒一次。',

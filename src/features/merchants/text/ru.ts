@@ -20,7 +20,7 @@ const ru: Words<typeof en> = {
     currency: 'Валюта',
     balance: 'Баланс',
     credit_limit: 'Кредитный лимит',
-    people: 'Люди',
+    people: 'Пользователи',
     created: 'Открыт',
   },
   status: { active: 'Работает', suspended: 'Приостановлен' },

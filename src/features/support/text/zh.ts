@@ -7,7 +7,7 @@ const zh: Words<typeof en> = {
     notLabeled: '还没有面单。',
     notShipped: '入口点尚未处理该货件。',
     cancelled: '该货件已取消。',
-    unknownCover: '保障金额未知：运营方当日的费率不完整。',
+    unknownCover: '保障金额未知：运营商当日的费率不完整。',
     notCovered: '该货件没有保障。邮政（Post）服务只有投保后才有保障。',
     delivered: '跟踪信息显示已送达。',
     returned: '跟踪信息显示货件正在退回发件人。',
@@ -237,7 +237,7 @@ const zh: Words<typeof en> = {
     paid: '{account} 中包裹 {number} 的理赔已批准，{amount} 已存入您的余额。',
     paidPart: '{account} 中包裹 {number} 的理赔已批准：申请 {claimed}，其中 {amount} 已存入您的余额。',
     refused: '{account} 中包裹 {number} 的理赔被拒绝，不予赔付。',
-    note: '运营方说明：{note}',
+    note: '运营商说明：{note}',
   },
   names: {
     objects: { claim: '理赔' },

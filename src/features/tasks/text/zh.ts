@@ -104,9 +104,9 @@ const zh: Words<typeof en> = {
     done: '{task} 已完成',
     partly: '{task} 部分完成',
     failed: '{task} 失败',
-    doneText: '您在 {account} 启动的任务 {task} 已完成。',
-    partlyText: '您在 {account} 启动的任务 {task} 已结束：{total} 项中有 {failed} 项失败。任务页面会说明原因，您可以在那里重试。',
-    failedText: '您在 {account} 启动的任务 {task} 未能完成，任务页面会说明原因。',
+    doneText: '您在 {account} 启动的任务“{task}”已完成。',
+    partlyText: '您在 {account} 启动的任务“{task}”已结束：{total} 项中有 {failed} 项失败。任务页面会说明原因，您可以在那里重试。',
+    failedText: '您在 {account} 启动的任务“{task}”未能完成，任务页面会说明原因。',
     button: '打开任务',
   },
   names: {

@@ -95,7 +95,7 @@ export const zh: Guide = {
 
 - \`POST /test/inbound/{id}/advance\`：仓库清点您申报的货物，再完成收货，货物即成为库存。
 - \`POST /test/orders/{id}/advance\`：仓库为待拣货的订单拣货，再打包；包裹即成为货件。
-- \`POST /test/shipments/{id}/advance\`：包裹前进一条物流轨迹，直至送达。
+- \`POST /test/shipments/{id}/advance\`：包裹新增一条物流轨迹，直至送达。
 - \`POST /test/returns/{id}/advance\`：接收退货、核验，并按您的决定重新入库或销毁。
 - \`POST /test/reshipments/{id}/advance\`：打包您已批准的重新发货单。
 
@@ -211,7 +211,7 @@ PHP 写法：
 
 因此，程序应忽略不认识的字段，按 HTTP 状态码处理未知的错误码，不要依赖键的顺序或消息的措辞。
 
-因此，少数名称保留了最初的两种形式：货件、标签和任务的状态为 \`Cancelled\`，订单、入库单、重新发货和订阅的状态为 \`Canceled\`；\`version\` 在有的对象中为数字，有的为文本；\`attempts\` 在列表中为数字，在单次投递中为列表；\`insurance\` 在包裹中为 true 或 false，在运费估算中为金额。请以各接口列出的类型为准。
+也因如此，少数名称保留了最初的两种形式：货件、面单和任务的状态为 \`Cancelled\`，订单、入库货件、重新发货单和订阅的状态为 \`Canceled\`；\`version\` 在有的对象中为数字，有的为文本；\`attempts\` 在列表中为数字，在单次投递中为列表；\`insurance\` 在包裹中为 true 或 false，在运费估算中为金额。请以各接口列出的类型为准。
 
 其他改动会作为第 2 版以单独的地址提供。两个版本至少并行 12 个月，旧版响应从第一天起带有 \`Deprecation\` 和 \`Sunset\` 响应头。唯一的例外是安全漏洞；只要可能，我们都会提前告知。`,
     },
