@@ -138,8 +138,8 @@ const ru: Words<typeof en> = {
   },
   packed: {
     title: 'Упаковано: {number}',
-    text: '{service}, {carrier}. В ящик {exit}, {terms}.',
-    textDangerous: '{service}, {carrier}. В ящик {exit}, {terms}, опасный груз.',
+    text: '{service}, {carrier}. В ячейку {exit}, {terms}.',
+    textDangerous: '{service}, {carrier}. В ячейку {exit}, {terms}, опасный груз.',
     dangerous: 'ОГ',
     next: 'Следующий заказ',
     rest: 'Упаковать остальное',

@@ -77,7 +77,7 @@ const zh: Words<typeof en> = {
   place: { left: '{time} 离开', arrived: '{time} 到达', since: '{time} 到达' },
   arrival: {
     title: '预计送达',
-    history: '您在这条线路上最近的 {count} 件包裹，九成最迟于上述最后一天送达。',
+    history: '您在这条线路上最近的 {count} 个包裹，九成最迟于上述最后一天送达。',
     service: '按服务时效估算：您在这条线路上的包裹还不够多。',
     late: '已延误',
     sure: '把握较大',
@@ -148,7 +148,7 @@ const zh: Words<typeof en> = {
     noDate: '正在前往 {country}',
     meantFor: '寄往 {country}',
     cancelled: '寄件方已取消此包裹。',
-    basisHistory: '这条线路最近 {count} 件包裹中，九成在上述最后一天前送达。',
+    basisHistory: '这条线路最近 {count} 个包裹中，九成在上述最后一天前送达。',
     basisService: '按此服务通常的时效估算。',
     lateText: '原预计 {date} 前送达。如果着急，请联系寄件方。',
     way: '包裹的行程',
