@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { SEAL_LENGTH } from '../src/server/bound-page.ts';
 import { openPostgres } from '../src/server/db.ts';
 import { makeMerchant, migrateWithRates } from '../test/merchant.ts';
 import { ensureBuilt } from '../scripts/ensure-built.ts';
@@ -33,16 +34,24 @@ const asks = (one: Client, path: string) => async () => {
   if (status !== 200) throw new Error(`${path} answered ${status}.`);
 };
 
+/** What a probe asks of an account. The letters that tie a page token to it are those of its own first page. */
+async function pathOf(list: ListName, { query, from }: Probe, one: Client): Promise<string> {
+  const path = `/api/${list}?${query.includes('limit=') ? '' : 'limit=50&'}${query}`;
+  if (from === undefined) return path;
+  const { data } = JSON.parse((await one.call('GET', path)).text) as { data: { next_page: string } };
+  return `${path}&page_token=${data.next_page.slice(0, SEAL_LENGTH)}${from}`;
+}
+
 /** One question: the program over loopback, at full size and small, against the same SQL run raw plus JSON of the same rows. */
 async function measure(list: ListName, probe: Probe, http: { large: Client; small: Client }, { raw, accounts }: Measured): Promise<Result[]> {
-  const { query, goal, rounds } = probe;
-  const path = `/api/${list}?${query.includes('limit=') ? '' : 'limit=50&'}${query}`;
+  const { goal, rounds } = probe;
+  const [path, smallPath] = [await pathOf(list, probe, http.large), await pathOf(list, probe, http.small)];
   const alone = async () => {
     const answers = [];
     for (const text of probe.sql) answers.push((await raw.query(text, [accounts.large])).rows);
     return JSON.stringify(answers);
   };
-  const [large = 0, small = 0, bare = 0] = await compare(rounds, WARM_UP, asks(http.large, path), asks(http.small, path), alone);
+  const [large = 0, small = 0, bare = 0] = await compare(rounds, WARM_UP, asks(http.large, path), asks(http.small, smallPath), alone);
   const name = `${list}, ${probe.name}`;
   const times = round(large / bare);
   return [

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Call, Named } from '../shared/contract.ts';
 import { AppError } from '../shared/errors.ts';
 
-/** The letters before a page token that stand for what it is a page of. */
-const LENGTH = 11;
+/** How many letters before a page token stand for what it is a page of. */
+export const SEAL_LENGTH = 11;
 
 /** What of a request decides which rows a list has. What has a default decides how they are shown, and their order is in the token itself. */
 function chosen(call: Call, query: Record<string, unknown>): unknown[] {
@@ -25,14 +25,14 @@ export function boundPage(call: Named<Call>, accountId: number, given: { params:
     createHash('sha256')
       .update(JSON.stringify([call.name, ownerOf(call, accountId), given.params, chosen(call, query)]))
       .digest('base64url')
-      .slice(0, LENGTH);
+      .slice(0, SEAL_LENGTH);
   return {
     /** The query with the token as the list made it. Throws `invalid_input` at `page_token` for one of another list. */
     query: (): unknown => {
       const token = query['page_token'];
       if (typeof token !== 'string') return query;
-      if (token.length <= LENGTH || !token.startsWith(seal())) throw new AppError('invalid_input', { fields: { page_token: { key: 'server:otherPage' } } });
-      return { ...query, page_token: token.slice(LENGTH) };
+      if (token.length <= SEAL_LENGTH || !token.startsWith(seal())) throw new AppError('invalid_input', { fields: { page_token: { key: 'server:otherPage' } } });
+      return { ...query, page_token: token.slice(SEAL_LENGTH) };
     },
     /** A list's answer with its token tied. */
     answer: (answer: unknown): unknown => {
