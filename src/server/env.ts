@@ -48,10 +48,16 @@ const MAIL_ADDRESS = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 /** The operator's name until it is set. */
 const NAMELESS = 'Portolan Logistics';
 
-/** Where a site is: it has its host for itself, as its cookies and its addresses begin at the root. */
-const site = z.url({ protocol: /^https?$/ }).refine((text) => URL.canParse(text) && new URL(text).pathname === '/' && !/[?#]/.test(text), {
-  message: 'A site is at the root of a host of its own: give its address without a path, such as https://console.example.com.',
-});
+/**
+ * Where a site is: it has its host for itself, as its cookies and its addresses begin at the root. Without the slash at the end that a browser copies:
+ * paths are put after it as they are.
+ */
+const site = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => URL.canParse(text) && new URL(text).pathname === '/' && !/[?#]/.test(text), {
+    message: 'A site is at the root of a host of its own: give its address without a path, such as https://console.example.com.',
+  })
+  .transform((text) => text.replace(/\/$/, ''));
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
