@@ -430,11 +430,19 @@ test('a parcel nobody is known for is found by its merchant, claimed, and theirs
   await scan(page, 'NOT-ON-THE-SHELF');
   await expect(page.getByRole('alert')).toContainText('No parcel on the shelf bears NOT-ON-THE-SHELF');
   await scan(page, 'TORN-LABEL-17');
+  // A colleague with the same parcel before them is told that it was answered, and no more than that.
+  const colleague = await page.context().newPage();
+  await colleague.goto(page.url());
+  await colleague.getByRole('button', { name: 'Decline' }).click();
+  await colleague.getByRole('dialog').getByLabel('Reason').fill('It bears another name.');
   await page.getByRole('button', { name: 'Decline' }).click();
   await dialog.getByLabel('Reason').fill('What color is the mug?');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByText('Nobody has claimed it yet.')).toBeVisible();
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  await expect(colleague.getByRole('dialog').getByRole('alert')).toHaveText('This claim has been decided on or withdrawn.');
+  await colleague.close();
   await scan(page, 'NO-SUCH-RETURN');
   await expect(page.getByRole('alert')).toContainText('No expected return goes by NO-SUCH-RETURN');
 

@@ -139,8 +139,10 @@ export function useContractForm<In extends FieldValues, Out>({ schema, defaults,
         setError(name, { type: 'server', message });
         if (index === 0) setFocus(name);
       });
-      const isGone = error instanceof ApiError && error.code === 'not_found' && fields.length === 0;
-      const message = isGone ? GONE[currentLanguage()] : error instanceof Error ? error.message : String(error);
+      const isGone = error instanceof ApiError && error.code === 'not_found';
+      // Why it is gone says that it is.
+      if (isGone && fields.length > 0 && fields.every(([path]) => fieldName(path) === 'root.form')) return;
+      const message = isGone && fields.length === 0 ? GONE[currentLanguage()] : error instanceof Error ? error.message : String(error);
       const shown = new Set([...said].map(({ name }) => name));
       const isShown = ([path]: [string, string]): boolean => fieldName(path).startsWith('root.') || shown.has(fieldName(path));
       // A sentence about no field on screen has no place but the top, and says more than that fields are highlighted.
