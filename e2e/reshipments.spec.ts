@@ -341,3 +341,42 @@ test('the balance beside every page follows what is reserved and given back, als
   await expect(page.getByText(/^Reship returns #\d+ is ready\.$/)).toBeVisible();
   await isTrue();
 });
+
+test('what the balance no longer covers is told with the way to pay and nothing is half done; paid in, it goes on', async ({ page }) => {
+  await cameBack(page, { rma_number: 'RS-E2E-SHORT' });
+  await signIn(page, 'merchant', '/returns/returns?q=rs-e2e-short');
+  const context = await page.context().browser()?.newContext({ baseURL: ACCOUNTS });
+  if (context === undefined) throw new Error('There is no browser.');
+  const staff = await context.newPage();
+  await signIn(staff, 'admin');
+  const book = async (amount: number, reference: string): Promise<void> => {
+    const data = { account_id: 20_001, amount, currency: 'USD', received: '2026-01-05', reference, reason: 'Spent, then paid in again' };
+    const booked = await staff.request.post(`${ACCOUNTS}/api/staff/bookings`, { data });
+    expect(booked.ok(), await booked.text()).toBe(true);
+  };
+  const answer = await page.request.get(`${CONSOLE}/api/balance`);
+  const { data } = (await answer.json()) as { data: { balance: { available_credit: number } } };
+  await page.getByRole('checkbox', { name: /RS-E2E-SHORT/ }).check();
+  await page.getByRole('button', { name: 'Reship 1' }).click();
+  const approve = page.getByRole('button', { name: 'Approve 1' });
+  await expect(approve).toBeEnabled();
+  await expect(page.getByText('Left after it')).toBeVisible();
+
+  await book(-data.balance.available_credit, 'RS-E2E-SPENT');
+  await approve.click();
+  await expect(page.getByText('Insufficient funds. Please add money to your account balance.')).toBeVisible();
+  await expect(page.getByRole('status').or(page.getByRole('alert')).getByRole('button', { name: 'Make Payment' })).toBeVisible();
+  // What the page says of the balance is true again.
+  await expect(page.getByRole('status').filter({ hasText: 'The balance does not cover it.' })).toBeVisible();
+  await expect(approve).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page);
+  const found = await page.request.get(`${CONSOLE}/api/returns?q=rs-e2e-short`);
+  const { data: list } = (await found.json()) as { data: { returns: { reshipment_id: number | null }[] } };
+  expect(list.returns.map((one) => one.reshipment_id)).toEqual([null]);
+
+  await book(data.balance.available_credit, 'RS-E2E-PAID');
+  await page.reload();
+  await approve.click();
+  await expect(page.getByText('Los Angeles packs it next')).toBeVisible();
+  await context.close();
+});

@@ -1,6 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { billingPaths } from '../../../../shared/paths/billing.ts';
 import { say } from '../../../../ui/messages/messages.ts';
 import type { ApiError } from '../../../../web/client.ts';
+import { useWords } from '../../../../web/i18n.ts';
+import { onAccounts } from '../../../../web/paths.ts';
+import { leavesVisit } from '../../../../web/session.tsx';
 
 const DECIDED: ReadonlySet<string> = new Set(['not_eligible', 'returns_not_eligible', 'fee_changed']);
 
@@ -19,8 +23,13 @@ export function useReasonRefused(): (error: ApiError) => string {
   };
 }
 
-/** Says why. */
+/** Says why; for lack of funds with the way to add some. */
 export function useRefused(): (error: ApiError) => void {
+  const { t } = useWords('ui');
   const reasonOf = useReasonRefused();
-  return (error) => void say.error(reasonOf(error));
+  return (error) => {
+    const payment = onAccounts(billingPaths.payment());
+    const isShort = error.code === 'insufficient_funds' && !leavesVisit(payment);
+    say.error(reasonOf(error), isShort ? { globalAction: { label: t('sidebar.payment'), onAct: () => location.assign(payment) } } : {});
+  };
 }
