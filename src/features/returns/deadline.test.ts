@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysLeftOf, endOf, warningDue, warningsOf } from './deadline.ts';
+import { daysLeftOf, endOf, toldAsOf, warningDue, warningsOf } from './deadline.ts';
 
 const at = (day: number, hour = 0) => new Date(Date.UTC(2026, 0, 1 + day, hour));
 const row = (over: object = {}) => ({
@@ -33,6 +33,14 @@ it('stands still while the warehouse is asked to look closer', () => {
   expect(endOf(asked, at(10))?.toISOString()).toBe(at(19).toISOString());
   expect(warningDue(asked, at(14))).toBeNull();
   expect(daysLeftOf({ ...asked, verified_at: at(8).toISOString() }, at(10))).toBe(5);
+});
+
+it('tells an end that moves along by the hour: what is read twice in between is the same, and never later than it is', () => {
+  const asked = row({ verify_asked_at: at(6).toISOString() });
+  const told = (now: Date, one = asked) => endOf(one, toldAsOf(one, now))?.toISOString();
+  const later = new Date(at(10, 7).getTime() + 59 * 60_000);
+  expect([at(10, 7), later, at(10, 8)].map((now) => told(now))).toEqual([at(19, 7), at(19, 7), at(19, 8)].map((end) => end.toISOString()));
+  expect(told(later, row())).toBe(at(15).toISOString());
 });
 
 it('has no days where no decision is due, and never fewer than none', () => {

@@ -1,6 +1,7 @@
 import { daysLeft } from '../../shared/time.ts';
 
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** The days before the end on which mails and events warn. */
 export const WARNED_AT = [7, 2] as const;
@@ -23,6 +24,16 @@ export function endOf(row: Deadline, now: Date): Date | null {
   if (row.expires_at === null) return null;
   const end = Date.parse(row.expires_at);
   return new Date(row.verify_asked_at !== null && isPaused(row) ? end + Math.max(0, now.getTime() - Date.parse(row.verify_asked_at)) : end);
+}
+
+/**
+ * As of when times are told: while the time stands still, as of the last whole hour since it does. An end that moved with every moment would make each
+ * answer another one, and what was read would never match again (`ETag`).
+ */
+export function toldAsOf(row: Deadline, now: Date): Date {
+  if (row.verify_asked_at === null || !isPaused(row)) return now;
+  const asked = Date.parse(row.verify_asked_at);
+  return new Date(asked + Math.max(0, Math.floor((now.getTime() - asked) / HOUR_MS)) * HOUR_MS);
 }
 
 /** Whole days left to decide, rounded up; null where no decision is due. */
@@ -48,7 +59,7 @@ export function warningDue(row: Deadline & { warned_days: readonly number[] }, n
 }
 
 /** A warning may be this late before the end moves along with it, so that nobody has less time after it than it says. */
-export const LATE_MS = 6 * 3_600_000;
+export const LATE_MS = 6 * HOUR_MS;
 
 /** What the clock does to a return: give it up, or warn of it; `end` is where its time then ends. */
 export type Step = { do: 'discard' } | { do: 'warn'; days: number; end: Date };

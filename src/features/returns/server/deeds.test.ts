@@ -55,6 +55,19 @@ describe('a closer look', () => {
     });
   });
 
+  it('leaves what was read to be changed while the time stands still: nothing but the clock has moved', async () => {
+    const { id } = await scene.here();
+    scene.moveTo(5);
+    await scene.put(id, 'verify');
+    scene.moveTo(8);
+    const tag = async () => String((await ana.get(`/returns/${id}`)).headers['etag']);
+    const read = await tag();
+    scene.moveTo(8 + 20 / 1440);
+    expect(await tag()).toBe(read);
+    expect((await ana.call('POST', `/returns/${id}/messages`, { body: 'How is it?' }, { 'if-match': read })).status).toBe(201);
+    scene.moveTo(0);
+  });
+
   it('is not for another account, a viewer, or what has not arrived', async () => {
     const { id } = await scene.here();
     const bo = await asMerchant(t);

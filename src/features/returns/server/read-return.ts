@@ -11,7 +11,7 @@ import { businessDays } from '../../rates/business-days.ts';
 import { loadFx } from '../../rates/server/load-book.ts';
 import { adviceFor } from '../advice.ts';
 import { DECISIONS, isDue, returnCan, type Decision } from '../status.ts';
-import { warningsOf } from '../deadline.ts';
+import { toldAsOf, warningsOf } from '../deadline.ts';
 import type { Choice, Return } from '../return-out.ts';
 import { termsForEach, type Terms } from './fees.ts';
 import { imagesOfEach, messagesOfEach } from './messages-of.ts';
@@ -134,7 +134,7 @@ export async function readReturns(tx: Tx, ctx: Reader, ids: readonly number[]): 
         decide_days: terms.decideDays,
       },
       extension: canExtend && terms !== null && terms.extend !== null ? { fee: minorToWire(terms.extend, terms.currency), days: terms.extendDays } : null,
-      warned: warningsOf(row, now).map(({ days, at }) => ({ days, at: at.toISOString(), done: row.warned_days.includes(days) })),
+      warned: warningsOf(row, toldAsOf(row, now)).map(({ days, at }) => ({ days, at: at.toISOString(), done: row.warned_days.includes(days) })),
       advice: advise(row),
       way: ways.get(id) ?? { came: [], went: null },
       decided: row.decided_at,

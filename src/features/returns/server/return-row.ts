@@ -6,7 +6,7 @@ import { all, maybe, type Tx } from '../../../server/db.ts';
 import type { StoredParty } from '../../../server/party.ts';
 import type { ReturnDestination } from '../../settings/destinations.ts';
 
-import { daysLeftOf, endOf, type Deadline } from '../deadline.ts';
+import { daysLeftOf, endOf, toldAsOf, type Deadline } from '../deadline.ts';
 import type { Return, ReturnItem, ReturnRow } from '../return-out.ts';
 import { returnCan, type Condition, type Decision, type ReturnAction, type ReturnReason, type ReturnState, type ReturnStatus } from '../status.ts';
 import { byReturn } from './by-return.ts';
@@ -119,7 +119,7 @@ export function shownReturn(row: StoredReturn, now: Date): ReturnRow {
     currency: row.goods_currency,
     weight: gramsToKg(row.weight_g),
     received: row.received_at,
-    expires: endOf(row, now)?.toISOString() ?? null,
+    expires: endOf(row, toldAsOf(row, now))?.toISOString() ?? null,
     days_left: daysLeftOf(row, now),
     decision: row.decision,
     process_fee: minorToWire(row.process_fee_minor, fee),
