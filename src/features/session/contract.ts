@@ -36,6 +36,7 @@ export const session = contract('session', {
     body: z.strictObject({ code: z.string().min(1).max(2048) }),
     out: z.object({}),
     errors: ['code_invalid'],
+    example: { body: { code: 'af0ifjsldkj8s2Qw' } },
   },
   me: {
     method: 'GET',

@@ -11,6 +11,7 @@ interface Field {
   items?: Field;
 }
 interface Call {
+  requestBody?: { content: Record<string, { schema?: { required?: string[] }; example?: unknown }> };
   parameters: { name?: string; description?: string }[];
   responses: Record<string, { headers?: object; content?: Record<string, { schema: Field }> }>;
 }
@@ -89,6 +90,18 @@ it('says what an error means without gaps where its sentence has values', () => 
   expect(told).toContain('Order … is not ready any more.');
   expect(told).toContain('No product has the SKU ….');
   expect(told).not.toMatch(/Order {2}is not|SKU \./);
+});
+
+it('shows by example every JSON body that may not be left out: a sample without it is refused', () => {
+  const bare = Object.values(sites).flatMap((paths) =>
+    Object.entries(paths).flatMap(([path, calls]) =>
+      Object.entries(calls).flatMap(([method, { requestBody }]) => {
+        const body = requestBody?.content['application/json'];
+        return body?.schema?.required !== undefined && body.example === undefined ? [`${method} ${path}`] : [];
+      }),
+    ),
+  );
+  expect(bare).toEqual([]);
 });
 
 it('leads by its examples to objects of the kind that is asked for', () => {
