@@ -33,6 +33,15 @@ export function holds(words: Sql, q: string): Sql {
   return every(parts.map((part) => part && sql`${words} like ${anywhere(part)}`));
 }
 
+/**
+ * Rows of which a column is a number or name that stands among their words behind a space: found by the index of the words, so that
+ * it needs none of its own. Of one too short for that index, or of signs alone, as much of it is asked for as the index knows.
+ */
+export function isAmongWords(column: Sql, words: Sql, value: string): Sql {
+  const asked = value.length < 3 || isAllSigns(value) ? sql`${words} like ${anywhere(` ${folded(value)}`)}` : holds(words, value);
+  return every([asked, sql`${column} = ${value}`]);
+}
+
 /** Whether a name of people or accounts has a text anywhere, whatever its case, accents and width: the database folds both. */
 export const isNamed = (name: Sql, q: string): Sql => (isAllSigns(q) ? sql`false` : sql`folded_name(${name}) like folded_name(${anywhere(folded(q))})`);
 

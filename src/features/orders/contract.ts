@@ -16,7 +16,7 @@ import { estimateInput, MAX_LINES, orderChange, orderFilter, orderInput, SLIP_SI
 import { elsewhere, fulfillmentOut, orderDetails, orderEstimate, orderOut, orderRow } from './order-out.ts';
 import { ASKED_STATUSES } from './status.ts';
 
-const SORTS = ['created', 'placed', 'name', 'value', 'due'] as const;
+const SORTS = ['created', 'updated', 'placed', 'name', 'value', 'due'] as const;
 const ids = z.array(z.int().positive()).min(1).max(MAX_BULK);
 const manyOut = bulkOut.extend({ message: z.string().nullable().meta({ description: 'The sentence for those refused' }) });
 /** Some units of some lines, by the number of the line. */

@@ -122,11 +122,15 @@ export const estimateInput = z.strictObject({
   line_items: given.line_items,
 });
 
+const exactText = z.string().trim().min(1).max(40);
+
 /** What orders can be filtered by, in lists, exports and figures. Days are the account's own; both ends of a range are in it. */
 export const orderFilter = {
   q: z.string().trim().min(3).max(80).optional(),
   status: someOf(ORDER_STATUSES).optional(),
   cause: someOf(CAUSES).optional(),
+  order_number: exactText.optional().meta({ description: 'Exactly this number, as the shop or whoever sent the order calls it' }),
+  shop_order_id: exactText.optional().meta({ description: 'Exactly this ID of the shop’s own, the `order_id` of `shop`' }),
   shop_id: someIds.meta({ description: 'Orders of these shops, by their numbers' }).optional(),
   warehouse: someCodes.optional(),
   country: someCountries.optional(),

@@ -41,7 +41,7 @@ export const orderList = list(orders.list, 'orders', {
     tags: { kind: 'text', value: (row) => row.tags.join(', ') || null },
     placed: { kind: 'time', value: (row) => row.placed_at, sortable: true },
     created: { kind: 'time', value: (row) => row.created, sortable: true },
-    updated: { kind: 'time', value: (row) => row.updated },
+    updated: { kind: 'time', value: (row) => row.updated, sortable: true },
   },
   hit: {
     title: orderName,

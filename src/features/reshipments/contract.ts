@@ -46,7 +46,7 @@ export const reshipments = contract('reshipments', {
     path: '/reshipments',
     ...read,
     summary: 'Reshipments, newest first; `q` looks in numbers, recipients and contents; `details=true` adds the whole address and what was asked for',
-    query: z.strictObject({ ...pageQuery(['created', 'name'], { sort: 'created' }), ...reshipmentFilter, details: queryBoolean.default(false) }),
+    query: z.strictObject({ ...pageQuery(['created', 'updated', 'name'], { sort: 'created' }), ...reshipmentFilter, details: queryBoolean.default(false) }),
     out: z.object({ reshipments: z.array(reshipmentRow.extend({ details: reshipmentDetails.optional() })), ...pageAnswer }),
   },
   counts: {

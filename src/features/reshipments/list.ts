@@ -33,7 +33,7 @@ export const reshipmentList = list(reshipments.list, 'reshipments', {
     fee: { kind: 'money', value: (row) => row.reship_fee, currency: feeCurrency },
     tracking_number: { kind: 'text', value: (row) => row.tracking_number },
     created: { kind: 'time', value: (row) => row.created, sortable: true },
-    updated: { kind: 'time', value: (row) => row.updated },
+    updated: { kind: 'time', value: (row) => row.updated, sortable: true },
   },
   hit: {
     title: (row) => ({ key: 'reshipments:list.hit', values: { id: row.id } }),

@@ -86,7 +86,7 @@ export const returnFilter = {
 
 /** What a page of them is asked by. */
 export const returnsQuery = z.strictObject({
-  ...pageQuery(['created', 'received', 'expires'], { sort: 'created' }),
+  ...pageQuery(['created', 'updated', 'received', 'expires'], { sort: 'created' }),
   ...returnFilter,
   details: queryBoolean.default(false),
   full: queryBoolean.default(false),

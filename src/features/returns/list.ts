@@ -35,7 +35,7 @@ export const returnList = list(returns.list, 'returns', {
     expires: { kind: 'time', value: (row) => row.expires, sortable: true },
     days_left: { kind: 'number', value: (row) => row.days_left },
     created: { kind: 'time', value: (row) => row.created, sortable: true },
-    updated: { kind: 'time', value: (row) => row.updated },
+    updated: { kind: 'time', value: (row) => row.updated, sortable: true },
   },
   hit: {
     title: (row) => row.rma_number,

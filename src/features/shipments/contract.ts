@@ -156,7 +156,7 @@ export const shipmentInput = shipmentFields.superRefine(crossCheck);
 export type ShipmentInput = z.output<typeof shipmentInput>;
 export type ShipmentDraft = z.input<typeof shipmentInput>;
 
-const SORTS = ['created', 'order_number', 'name', 'weight', 'cost'] as const;
+const SORTS = ['created', 'updated', 'order_number', 'name', 'weight', 'cost'] as const;
 const ids = z.array(z.int().positive()).min(1).max(MAX_BULK);
 
 export const EXAMPLE_SHIPMENT: ShipmentDraft = {

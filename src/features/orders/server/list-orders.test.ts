@@ -58,6 +58,47 @@ it('tells when an order arrives from the day it leaves on, not from the one it w
   }
 });
 
+it('finds an order by exactly its number or the shop’s own id, however short, and by nothing that only holds it', async () => {
+  const m = await stocked(t);
+  const mug = await m.product({ LAX: 9 });
+  const { shop } = (await m.who.post<{ shop: { id: number } }>('/shops', { shop_id: 'mugs', name: 'Mugs', kind: 'custom' })).data;
+  const add = (order_number: string, order_id: string | null = null) =>
+    m.add([[mug.sku, 1]], { order_number, hold: true, ...(order_id !== null && { shop: { id: shop.id, order_id } }) });
+  const ids = new Map<string, number>();
+  for (const number of ['SO-10042', 'SO-100421', 'XSO-10042', 'so-10042', '7', '77', '#7', '---', 'ÉTÉ 7%', '订单7']) ids.set(number, await add(number));
+  const ofShop = await add('SO-1', 'shop-1001');
+  await add('SO-2', 'shop-10011');
+  const find = async (query: string) => (await m.who.get<{ orders: OrderRow[]; total: number }>(`/orders?total=true&${query}`)).data;
+  for (const [number, id] of ids) {
+    const { orders, total } = await find(`order_number=${encodeURIComponent(number)}`);
+    expect([number, orders.map((one) => one.id), total]).toEqual([number, [id], 1]);
+  }
+  expect((await find('order_number=SO-1004')).orders).toEqual([]);
+  expect((await find('shop_order_id=shop-1001')).orders.map(({ id }) => id)).toEqual([ofShop]);
+  // One that was canceled keeps its number, which another may have by then.
+  await m.who.call('PUT', `/orders/${ids.get('SO-10042')}/cancel`);
+  const again = await add('SO-10042');
+  expect((await find('order_number=SO-10042')).orders.map(({ id }) => id)).toEqual([again, ids.get('SO-10042')]);
+  expect((await m.who.get('/orders?order_number=')).status).toBe(422);
+});
+
+it('begins with what changed longest ago where that is asked for, page by page', async () => {
+  const m = await stocked(t);
+  const mug = await m.product({ LAX: 9 });
+  const ids: number[] = [];
+  for (let i = 0; i < 4; i += 1) ids.push(await m.add([[mug.sku, 1]], { hold: true }));
+  await m.who.call('PUT', `/orders/${ids[1]}/cancel`);
+  const seen: number[] = [];
+  for (let token: string | null = ''; token !== null;) {
+    const { data }: { data: { orders: OrderRow[]; next_page: string | null } } = await m.who.get(
+      `/orders?sort=updated&order=asc&limit=2${token && `&page_token=${token}`}`,
+    );
+    seen.push(...data.orders.map(({ id }) => id));
+    token = data.next_page;
+  }
+  expect(seen).toEqual([0, 2, 3, 1].map((at) => ids[at]));
+});
+
 it('sorts by value within each currency, page by page', async () => {
   const m = await stocked(t);
   const mug = await m.product({ LAX: 9 });

@@ -11,6 +11,7 @@ import { ENTERED_COLUMNS, readDetails, readOrders, type EnteredOrder } from './r
 /** What waits for no cut-off comes last by it, as what has left does; and so does by value what nobody knows the value of. */
 const SORT = {
   created: { column: sql`o.created_at`, type: sql`timestamptz` },
+  updated: { column: sql`o.updated_at`, type: sql`timestamptz` },
   placed: { column: sql`o.placed_at`, type: sql`timestamptz` },
   name: { column: sql`o.to_name`, type: sql`text` },
   value: VALUE,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../../server/db.ts';
-import { among, every, holds, ifFew, oneOf, within } from '../../../server/list.ts';
+import { among, every, holds, ifFew, isAmongWords, oneOf, within } from '../../../server/list.ts';
 import { orderFilter } from '../fields.ts';
 
 export type OrderFilter = z.output<z.ZodObject<typeof orderFilter>>;
@@ -9,7 +9,7 @@ export type OrderFilter = z.output<z.ZodObject<typeof orderFilter>>;
 export const VIEW = sql`searchable_orders o`;
 
 /** Row-level security keeps LIKE off the text index; for a search the view is the fence instead. */
-export const tableFor = (f: OrderFilter) => (f.q ? VIEW : sql`orders o`);
+export const tableFor = (f: OrderFilter) => ((f.q ?? f.order_number ?? f.shop_order_id) ? VIEW : sql`orders o`);
 
 const LATE = sql`o.status in ('Ready', 'Packing') and o.due_at < now()`;
 
@@ -23,6 +23,8 @@ export function conditions(f: OrderFilter, accountId: number, timeZone: string):
   return every([
     sql`o.account_id = ${accountId}`,
     f.q && holds(sql`o.search_text`, f.q),
+    f.order_number && isAmongWords(sql`o.order_number`, sql`o.search_text`, f.order_number),
+    f.shop_order_id && isAmongWords(sql`o.shop_order_id`, sql`o.search_text`, f.shop_order_id),
     oneOf(sql`o.status`, f.status),
     oneOf(sql`o.cause`, f.cause),
     among(sql`o.shop_id`, f.shop_id),

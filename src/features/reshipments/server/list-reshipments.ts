@@ -8,6 +8,7 @@ import { detailsOf, LISTED, shownReshipment, type ListedReshipment } from './res
 
 const SORT = {
   created: { column: sql`r.created_at`, type: sql`timestamptz` },
+  updated: { column: sql`r.updated_at`, type: sql`timestamptz` },
   name: { column: sql`r.to_name`, type: sql`text` },
 } as const;
 

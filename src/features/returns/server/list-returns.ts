@@ -11,9 +11,13 @@ import { readItemsOfEach, ROW_COLUMNS, shownReturn, type StoredReturn } from './
 /** What has not arrived comes last by the time it did, and what is not due last by its end. */
 const SORT = {
   created: { column: sql`r.created_at`, type: sql`timestamptz` },
+  updated: { column: sql`r.updated_at`, type: sql`timestamptz` },
   received: { column: RECEIVED, type: sql`timestamptz` },
   expires: { column: sql`coalesce(r.expires_at, timestamptz 'infinity')`, type: sql`timestamptz` },
 } as const;
+
+/** Those whose index is on an expression, which row-level security would keep a page token off. */
+const BY_EXPRESSION: readonly (keyof typeof SORT)[] = ['received', 'expires'];
 
 /** Returns of the account, one page. */
 export const listReturns = verb(returns.list, async ({ tx, ctx, query }) => {
@@ -24,7 +28,7 @@ export const listReturns = verb(returns.list, async ({ tx, ctx, query }) => {
   const page = keysetPage(query, SORT, sql`r.id`);
   const byEnd = query.sort === 'expires' ? pageByEnd(query, now) : null;
   const matching = conditions(filter, accountId, timeZone, now);
-  const from = byEnd ? byEnd.from(matching) : sql`${query.sort === 'created' ? tableFor(filter) : VIEW} where ${every([matching, page.after])}`;
+  const from = byEnd ? byEnd.from(matching) : sql`${BY_EXPRESSION.includes(query.sort) ? VIEW : tableFor(filter)} where ${every([matching, page.after])}`;
   const { key, order } = byEnd ?? page;
   const { rows, total: counted } = await page.read(
     all(tx, sql<StoredReturn & { sort_key: string }>`select ${ROW_COLUMNS}, ${key} from ${from} order by ${order} limit ${page.limit}`),

@@ -326,6 +326,7 @@ describe('the list', () => {
     for (const [order, expected] of [
       ['sort=created', ids.toReversed()],
       ['sort=created&order=asc', ids],
+      ['sort=updated&order=asc', [ids[0], ids[2], ids[4], ids[1], ids[3]]],
       ['sort=received', [ids[3], ids[1], ids[4], ids[2], ids[0]]],
       ['sort=expires&order=asc', [ids[1], ids[3], ids[0], ids[2], ids[4]]],
     ] as const) {

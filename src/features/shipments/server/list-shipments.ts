@@ -68,6 +68,7 @@ interface DetailRow extends EnteredRecord {
  */
 const SORT = {
   created: { column: sql`created_at`, type: sql`timestamptz` },
+  updated: { column: sql`updated_at`, type: sql`timestamptz` },
   order_number: { column: sql`coalesce(order_number, '')`, type: sql`text` },
   name: { column: sql`to_name`, type: sql`text` },
   weight: { column: sql`weight_g`, type: sql`int` },

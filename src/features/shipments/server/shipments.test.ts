@@ -261,7 +261,15 @@ describe('finding again', () => {
     const di = await asMerchant(t);
     const made: number[] = [];
     for (let i = 0; i < 7; i += 1) made.push((await create(di, { order_number: i === 2 ? null : `N-${i % 3}`, weight: 1 + (i % 2) })).id);
-    for (const query of ['sort=cost', 'sort=created', 'sort=created&order=asc', 'sort=name', 'sort=weight&order=asc', 'sort=order_number']) {
+    for (const query of [
+      'sort=cost',
+      'sort=updated&order=asc',
+      'sort=created',
+      'sort=created&order=asc',
+      'sort=name',
+      'sort=weight&order=asc',
+      'sort=order_number',
+    ]) {
       const seen: number[] = [];
       let token: string | null = '';
       while (token !== null) {
@@ -272,6 +280,26 @@ describe('finding again', () => {
       expect(seen.toSorted(), query).toEqual(made.toSorted());
     }
     expect((await di.get('/shipments?page_token=nonsense')).code).toBe('invalid_input');
+  });
+
+  it('begins with what changed longest ago where that is asked for, and goes on from any time', async () => {
+    const di = await asMerchant(t);
+    const made: number[] = [];
+    for (let i = 0; i < 4; i += 1) made.push((await create(di, { order_number: `C-${i}` })).id);
+    await di.call('PUT', `/shipments/${made[1]}/cancel`);
+    const read = async (query: string) => (await di.get<Many>(`/shipments?sort=updated&order=asc${query}`)).data.shipments;
+    const all = await read('');
+    expect(all.map(({ id }) => id)).toEqual([0, 2, 3, 1].map((at) => made[at]));
+    expect((await read(`&updated_min=${all[2]?.updated}`)).map(({ id }) => id)).toEqual([made[3], made[1]]);
+    const plan = await t.app.db.tenant(di.accountId, async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`
+        explain select id from shipments where account_id = ${di.accountId} and updated_at >= now() - interval '1 day' and (updated_at, id) > (now() - interval '1 hour', 1)
+        order by updated_at asc, id asc limit 51`.execute(tx);
+      return rows.map((line) => line['QUERY PLAN']).join('\n');
+    });
+    expect(plan).toContain('shipments_by_updated');
+    expect(plan).not.toContain('Sort');
   });
 
   it('finds by number, name with or without its accents, reference and part of a word; % and _ are letters', async () => {

@@ -153,7 +153,7 @@ Fields and parameters that are unknown or given twice are refused by name, so th
 
 {{pages}}
 
-\`updated_min\` asks for what has changed since: the way to keep a copy. Begin a few minutes before the latest \`updated\` you have: what was being saved while you read can bear an earlier time, and what you know already does no harm twice. What was deleted is in no list; \`GET /events\` and webhooks tell of it (\`order.deleted\`). Times are days of the account’s zone or instants; both ends are included. \`q\` looks for a text anywhere in the words of a row, whatever its case and accents: \`emile\` finds Émile. \`full=true\` on shipments, orders, products and returns brings each whole object along, in one call.
+\`updated_min\` asks for what has changed since: the way to keep a copy. Begin a few minutes before the latest \`updated\` you have: what was being saved while you read can bear an earlier time, and what you know already does no harm twice. On shipments, orders, returns and reshipments, \`sort=updated&order=asc\` begins with what changed longest ago: a copy that was broken off goes on from the last \`updated\` it has, and what changes while you read comes once more at the end. What was deleted is in no list; \`GET /events\` and webhooks tell of it (\`order.deleted\`). Times are days of the account’s zone or instants; both ends are included. \`q\` looks for a text anywhere in the words of a row, whatever its case and accents: \`emile\` finds Émile. \`full=true\` on shipments, orders, products and returns brings each whole object along, in one call.
 
 Single objects have an \`ETag\`. Send it back as \`If-None-Match\`, and an object that has not changed answers 304 without a body.`,
     },
@@ -179,7 +179,7 @@ Objects with a \`version\` can be changed safely from two sides: send the versio
     },
     webhooks: {
       title: 'Webhooks',
-      text: `A webhook sends what happens to an address of yours, signed by the Standard Webhooks scheme. The body is thin: what happened, to which object. Fetch the object for its current state, so that an event that comes late or twice does no harm.
+      text: `A webhook sends what happens to an address of yours, signed by the Standard Webhooks scheme. The body is thin: what happened, to which object. Fetch the object for its current state, so that an event that comes late or twice does no harm. \`mode\` tells what happened in test mode, \`test\`, from what is \`live\`.
 
 {{event}}
 
