@@ -5,10 +5,9 @@
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
-import { someEvents } from '../../shared/events.ts';
 import { pathId } from '../../shared/fields.ts';
-import { pageAnswer, pageQuery, someIds, timeRange } from '../../shared/paging.ts';
-import { DELIVERY_STATUSES } from '../webhooks/contract.ts';
+import { manyTexts, pageAnswer, pageQuery, someIds, timeRange } from '../../shared/paging.ts';
+import { DELIVERY_STATUSES, topicName } from '../webhooks/contract.ts';
 
 const eventOut = z.object({
   id: z.int(),
@@ -46,7 +45,7 @@ export const events = contract('events', {
     access: 'developer:read',
     query: z.strictObject({
       ...pageQuery(['created'], { sort: 'created' }),
-      topic: someEvents.optional(),
+      topic: manyTexts.pipe(z.array(topicName)).meta({ description: 'Topics, or groups of them as webhooks name them: `shipment.*`' }).optional(),
       /** What it happened to: `shipment`, with `object_id` for one of them. */
       object: z
         .string()

@@ -26,7 +26,7 @@ export const PROBLEMS = ['private', 'dns', 'timeout', 'tls', 'tls_expired', 'tls
 /** Whether the address may be called is for the server to decide: it knows the installation's settings. */
 const address = z.string().trim().min(1).max(500);
 /** An event, a group of them (`shipment.*`) or all (`*`). The browser, which knows no list of all, takes any. */
-const topicName = z.lazy((): z.ZodType<string, string> => (declaredEvents().length === 0 ? z.string() : z.enum(namesOf(declaredEvents()))));
+export const topicName = z.lazy((): z.ZodType<string, string> => (declaredEvents().length === 0 ? z.string() : z.enum(namesOf(declaredEvents()))));
 const topics = z.array(topicName).min(1).max(MAX_TOPICS);
 
 export const webhookBody = z.strictObject({ address, topics, active: z.boolean().default(true) });

@@ -11,6 +11,9 @@ export const hears = (topics: readonly string[], topic: string): boolean => [top
 /** What a webhook can name: all, each group, each event. */
 export const namesOf = (events: readonly string[]): string[] => [...new Set([EVERY_TOPIC, ...events.map(groupOf), ...events])];
 
+/** The events that topics mean. */
+export const meantBy = (topics: readonly string[], events: readonly string[]): string[] => events.filter((event) => hears(topics, event));
+
 /** The same topics in the order of the events, without those that a group or `*` among them holds anyway. */
 export function shortest(topics: readonly string[], events: readonly string[]): string[] {
   if (topics.includes(EVERY_TOPIC)) return [EVERY_TOPIC];

@@ -13,6 +13,7 @@ export const exampleEvent = (topic: string): Record<string, unknown> => ({
   type: topic,
   timestamp: '2026-11-21T08:31:12.000Z',
   account_id: 20001,
+  mode: 'live',
   event_id: topic === TEST_TOPIC ? null : 4711,
   data: {
     ...Object.fromEntries(wireFacts(factsOf(topic)).map(({ name, value }) => [name, value])),
@@ -23,11 +24,12 @@ export const exampleEvent = (topic: string): Record<string, unknown> => ({
 
 export const EVENT_SCHEMA: Schema = {
   type: 'object',
-  required: ['type', 'timestamp', 'account_id', 'event_id', 'data'],
+  required: ['type', 'timestamp', 'account_id', 'mode', 'event_id', 'data'],
   properties: {
     type: { type: 'string', description: 'What happened: the topic.' },
     timestamp: { type: 'string', format: 'date-time', description: 'When it happened, ISO 8601 in UTC.' },
     account_id: { type: 'integer', description: 'Number of the account it happened in, as `account_id` of the webhook says it: test mode has one of its own.' },
+    mode: { type: 'string', enum: ['live', 'test'], description: 'Where it happened: `test` is test mode, where nothing is real, so let no goods go for it.' },
     event_id: { type: ['integer', 'null'], description: 'Number of the event, to be fetched with `GET /events/{id}`; null for a test.' },
     data: {
       type: 'object',

@@ -40,6 +40,7 @@ describe('an event', () => {
       type: 'shipment.created',
       timestamp: event?.created,
       account_id: who.accountId,
+      mode: 'live',
       event_id: event?.id,
       data: { object: 'shipment', id },
     });
@@ -81,6 +82,14 @@ describe('the list', () => {
       ['shipment.created', 1],
       ['shipment.created', 2],
     ]);
+    // Groups, as webhooks name them.
+    expect((await list(who, '?topic=shipment.*&total=true')).total).toBe(6);
+    expect(await found('?topic=overpack.*,shipment.labeled')).toEqual([
+      ['overpack.created', 1],
+      ['shipment.labeled', 1],
+    ]);
+    expect((await list(who, '?topic=*&total=true')).total).toBe(7);
+    expect((await list(who, '?topic=*,shipment.labeled&total=true')).total).toBe(7);
     expect((await list(who, '?object=shipment&object_id=1&total=true')).total).toBe(3);
     const first = await list(who, '?limit=4&total=true');
     const rest = await list(who, `?limit=4&page_token=${first.next_page}`);
@@ -95,7 +104,16 @@ describe('the list', () => {
     expect((await list(who, `?created_min=${new Date(Date.now() + 60_000).toISOString()}`)).events).toEqual([]);
     expect((await list(who, '?created_max=2026-01-01')).events).toEqual([]);
     expect((await list(who, `?created_min=2026-01-01T00:00:00%2B08:00&total=true`)).total).toBe(7);
-    for (const wrong of ['created_min=yesterday', 'topic=shipment.exploded', 'object=a%20b', 'object_id=x', 'limit=251', 'q=1'])
+    for (const wrong of [
+      'created_min=yesterday',
+      'topic=shipment.exploded',
+      'topic=shipments.*',
+      'topic=ship*',
+      'object=a%20b',
+      'object_id=x',
+      'limit=251',
+      'q=1',
+    ])
       expect([wrong, (await who.get(`/events?${wrong}`)).status]).toEqual([wrong, 422]);
   });
 

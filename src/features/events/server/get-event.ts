@@ -27,6 +27,6 @@ export const getEvent = verb(events.get, async ({ ctx, tx, params: { id } }) => 
       order by w.id, s.delivery_id`,
   );
   const { object_kind, object_id, payload, type: topic, created: event_at } = row;
-  const message = bodyOf({ account_id: accountId, event_id: id, message_id: '', topic, object_kind, object_id, payload, event_at });
+  const message = bodyOf({ account_id: accountId, is_test: ctx.actor.isTest, event_id: id, message_id: '', topic, object_kind, object_id, payload, event_at });
   return { event: { ...shownEvent(row), message, deliveries } };
 });

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { all, one } from '../../../server/db.ts';
 import { among, every, keysetPage, oneOf, within } from '../../../server/list.ts';
 import { verb } from '../../../server/verb.ts';
+import { declaredEvents } from '../../../shared/events.ts';
+import { EVERY_TOPIC, meantBy } from '../../webhooks/topics.ts';
 import { events } from '../contract.ts';
 import { EVENT_COLUMNS, IS_KEPT, shownEvent, type StoredEvent } from './event-row.ts';
 
@@ -10,10 +12,11 @@ const SORT = { created: { column: sql`e.created_at`, type: sql`timestamptz` } } 
 /** What happened in the account in the last 30 days, one page. */
 export const listEvents = verb(events.list, async ({ ctx, tx, query }) => {
   const { accountId, timeZone } = ctx.actor;
+  const topics = query.topic?.includes(EVERY_TOPIC) ? undefined : query.topic && meantBy(query.topic, declaredEvents());
   const counted = every([
     sql`e.account_id = ${accountId}`,
     IS_KEPT,
-    oneOf(sql`e.type`, query.topic),
+    oneOf(sql`e.type`, topics),
     query.object !== undefined && sql`e.object_kind = ${query.object}`,
     query.object_id !== undefined && sql`e.object_id = ${query.object_id}`,
     within(sql`e.created_at`, query.created_min, query.created_max, timeZone),

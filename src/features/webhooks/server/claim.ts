@@ -74,7 +74,7 @@ export function claim(tx: Tx, limit: number): Promise<Claimed[]> {
       -- Asked again of the row as it is now: another process may have tried it since, and put it off.
       where q.account_id = due.account_id and q.id = due.id and (q.claimed_until is null or q.claimed_until < now()) and q.next_attempt_at <= now()
         and w.account_id = q.account_id and w.id = q.webhook_id
-      returning q.account_id, q.id, q.webhook_id, q.event_id, q.message_id, q.topic, q.object_kind, q.object_id, q.payload, q.event_at, q.attempts, q.delivery_id,
+      returning q.account_id, (select a.test_of is not null from accounts a where a.account_id = q.account_id) as is_test, q.id, q.webhook_id, q.event_id, q.message_id, q.topic, q.object_kind, q.object_id, q.payload, q.event_at, q.attempts, q.delivery_id,
         q.delivery_at::text as delivery_at, w.address, w.secret, case when w.old_secret_until > now() then w.old_secret end as old_secret`,
   );
 }

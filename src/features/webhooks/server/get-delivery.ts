@@ -6,7 +6,7 @@ import { webhooks, type Attempt, type Delivery } from '../contract.ts';
 import { bodyOf, type Message } from './message.ts';
 import { COLUMNS } from './delivery-columns.ts';
 
-type Row = Omit<Delivery, 'attempts'> & Message & { attempts: Attempt[] };
+type Row = Omit<Delivery, 'attempts'> & Omit<Message, 'is_test'> & { attempts: Attempt[] };
 
 /** One delivery with what was sent and what came back. Throws `not_found`. */
 export const getDelivery = verb(webhooks.delivery, async ({ ctx, tx, params }) => {
@@ -19,5 +19,5 @@ export const getDelivery = verb(webhooks.delivery, async ({ ctx, tx, params }) =
       where d.account_id = ${accountId} and d.id = ${params.delivery} and d.webhook_id = ${params.id}`,
   );
   if (!row) throw new AppError('not_found');
-  return { delivery: { ...row, request_body: bodyOf(row) } };
+  return { delivery: { ...row, request_body: bodyOf({ ...row, is_test: ctx.actor.isTest }) } };
 });

@@ -3,6 +3,8 @@ import { onTheWire } from '../../../shared/events.ts';
 /** An event waiting for a webhook. */
 export interface Message {
   account_id: number;
+  /** Whether the account is one of test mode. */
+  is_test: boolean;
   /** Null for a test. */
   event_id: number | null;
   message_id: string;
@@ -20,6 +22,7 @@ export function bodyOf(message: Message): string {
     type: message.topic,
     timestamp: message.event_at,
     account_id: message.account_id,
+    mode: message.is_test ? 'test' : 'live',
     event_id: message.event_id,
     data: { ...onTheWire(message.payload), object: message.object_kind, id: message.object_id },
   });

@@ -52,7 +52,7 @@ const someEvents = (tx: Tx, accountId: number): Promise<Omit<Message, 'message_i
   all(
     tx,
     sql<Omit<Message, 'message_id'>>`
-      select account_id, id as event_id, type as topic, object_kind, object_id, payload, created_at as event_at
+      select account_id, false as is_test, id as event_id, type as topic, object_kind, object_id, payload, created_at as event_at
       from (select e.*, row_number() over (partition by type order by id desc) as place from events e where account_id = ${accountId} and type = any (${TOPICS}::text[])) e
       order by place, id desc limit ${ANSWERS.length}`,
   );

@@ -23,6 +23,7 @@ describe('a delivery', () => {
       type: 'shipment.created',
       timestamp: expect.any(String),
       account_id: l.who.accountId,
+      mode: 'live',
       event_id: expect.any(Number),
       data: { object: 'shipment', id },
     });
@@ -45,6 +46,21 @@ describe('a delivery', () => {
       request_headers: { 'webhook-id': heard.id, 'content-type': 'application/json' },
     });
     expect((await shown(l)).last_delivered).not.toBeNull();
+  });
+
+  it('says whether it is of test mode: sent, in the log, by the event, and when it is tried', async () => {
+    const { accountId } = await asMerchant(t);
+    const l = await listener(['shipment.created'], await asMerchant(t, { accountId, isTest: true }));
+    await ship(l.who);
+    await l.who.post(`/webhooks/${l.id}/queue`);
+    await deliverDue(t.app);
+    const heard = receiver.heard(l.path);
+    expect(heard.map(({ body }) => Object(body).mode)).toEqual(['test', 'test']);
+    const { deliveries } = await log(l);
+    const sent = await Promise.all(deliveries.map(async (one) => (await detail(l, one.id)).request_body));
+    expect(sent.toSorted()).toEqual(heard.map(({ text }) => text).toSorted());
+    const { message } = (await l.who.get<{ event: { message: string } }>(`/events/${heard.find(({ body }) => body.event_id)?.body.event_id}`)).data.event;
+    expect(heard.map(({ text }) => text)).toContain(message);
   });
 
   it('comes for the topics asked for only, and of the own account only', async () => {

@@ -67,7 +67,7 @@ webhook-id: msg_2mQ7…
 webhook-timestamp: 1795250472
 webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
 
-{"type": "shipment.labeled", "timestamp": "2026-11-21T08:31:12.000Z", "account_id": 20001, "event_id": 4711,
+{"type": "shipment.labeled", "timestamp": "2026-11-21T08:31:12.000Z", "account_id": 20001, "mode": "live", "event_id": 4711,
  "data": {"label_id": 300001, "tracking_number": "HB100000017HK", "object": "shipment", "id": 100001}}`,
   verify: `import { createHmac, timingSafeEqual } from 'node:crypto';
 

@@ -31,10 +31,10 @@ export function useScene(): void {
 
 let paths = 0;
 /** A merchant whose webhook listens at a path of its own. */
-export async function listener(topics: readonly string[] = ['shipment.created', 'shipment.deleted']) {
+export async function listener(topics: readonly string[] = ['shipment.created', 'shipment.deleted'], by?: Caller) {
   paths += 1;
   const path = `/hook-${paths}`;
-  const who = await asMerchant(t);
+  const who = by ?? (await asMerchant(t));
   const made = await who.post<Made>('/webhooks', { address: receiver.url(path), topics });
   expect(made.status).toBe(201);
   return { who, path, id: made.data.webhook.id, secret: made.data.secret };
