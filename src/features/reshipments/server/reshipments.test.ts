@@ -193,6 +193,17 @@ describe('a reshipment', () => {
     expect(await t.app.db.system((tx) => all(tx, read))).toEqual([{ ok: true }]);
   });
 
+  it('is listed by when it changed, the longest ago first where that is asked for', async () => {
+    const who = await merchant();
+    const ids: number[] = [];
+    for (const _ of [1, 2, 3]) ids.push((await create({ returns: [await came({}, who)] }, who)).data.reshipment.id);
+    expect((await put(ids[0] ?? 0, 'decline', undefined, who)).status).toBe(200);
+    const path = '/reshipments?sort=updated&order=asc&limit=2';
+    const first = (await who.get<{ reshipments: { id: number }[]; next_page: string }>(path)).data;
+    const rest = (await who.get<{ reshipments: { id: number }[] }>(`${path}&page_token=${first.next_page}`)).data;
+    expect([...first.reshipments, ...rest.reshipments].map(({ id }) => id)).toEqual([ids[1], ids[2], ids[0]]);
+  });
+
   it('belongs to its account and its roles', async () => {
     const one = await made();
     const eve = await merchant();
