@@ -2840,6 +2840,8 @@ CREATE INDEX shipments_by_text ON shipments USING gin (search_text gin_trgm_ops)
 CREATE INDEX shipments_by_tracking ON shipments USING btree (account_id, tracking_number) WHERE (tracking_number IS NOT NULL);
 CREATE INDEX shipments_by_updated ON shipments USING btree (account_id, updated_at, id);
 CREATE INDEX shipments_by_weight ON shipments USING btree (account_id, weight_g, id);
+CREATE INDEX shipments_delivered ON shipments USING btree (account_id, created_at DESC, id DESC) WHERE (status = 'Delivered'::text);
+CREATE INDEX shipments_delivered_to ON shipments USING btree (account_id, to_country, created_at DESC, id DESC) WHERE (status = 'Delivered'::text);
 CREATE INDEX shipments_needing ON shipments USING btree (account_id, created_at DESC, id DESC) INCLUDE (problem, problem_at) WHERE ((problem IS NOT NULL) OR ((status = 'Pending'::text) AND (label_error_code IS NOT NULL)));
 CREATE INDEX shipments_waiting ON shipments USING btree (account_id, created_at DESC, id DESC) INCLUDE (labeled_at) WHERE (status = ANY (ARRAY['Labeled'::text, 'Packed'::text]));
 CREATE UNIQUE INDEX shipments_by_import ON shipments USING btree (account_id, import_id, import_line) WHERE (import_id IS NOT NULL);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asMerchant, startApp, type Caller, type TestApp } from '../../../../test/harness.ts';
 import { setSender as setSenderOf } from '../../../../test/merchant.ts';
+import { plansOf } from '../../../../test/plans.ts';
 import { all } from '../../../server/db.ts';
 import { EXAMPLE_SHIPMENT } from '../contract.ts';
 import type { Shipment, ShipmentRow } from '../shipment-out.ts';
@@ -300,6 +301,12 @@ describe('finding again', () => {
     });
     expect(plan).toContain('shipments_by_updated');
     expect(plan).not.toContain('Sort');
+  });
+
+  it.each(['', '&country=DE'])('reads delivered ones%s without those on their way, which are newer', async (query) => {
+    const di = await asMerchant(t);
+    const plans = await plansOf(t, () => di.get(`/shipments?status=Delivered${query}`));
+    expect(plans).toContain(query === '' ? 'Scan using shipments_delivered on' : 'Scan using shipments_delivered_to on');
   });
 
   it('finds by number, name with or without its accents, reference and part of a word; % and _ are letters', async () => {
