@@ -4,6 +4,7 @@ import { FIRST_YEAR, LAST_YEAR } from '../../shared/day.ts';
 import { useWords } from '../../web/i18n.ts';
 import { IconButton } from '../Button.tsx';
 import { TextInput } from './inputs.tsx';
+import { isWhole, readDay } from './read-day.ts';
 
 export interface DateInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
   /** `YYYY-MM-DD`, or what has been typed so far. */
@@ -11,10 +12,20 @@ export interface DateInputProps extends Omit<ComponentProps<'input'>, 'value' | 
   onChange: (value: string) => void;
 }
 
-/** A day, typed as YYYY-MM-DD (spec §5) or picked in the browser's own calendar from 1900 to 2099 (spec §9). */
-export function DateInput({ value, onChange, disabled, ...rest }: DateInputProps) {
+/** A day written out, `2026年12月31日`. */
+export const LONGEST_DAY = 11;
+
+/**
+ * A day, typed as YYYY-MM-DD (spec §5), which other forms become, or picked in the browser's own calendar from 1900 to
+ * 2099 (spec §9).
+ */
+export function DateInput({ value, onChange, onBlur, onKeyDown, disabled, ...rest }: DateInputProps) {
   const { t } = useWords('ui');
   const picker = useRef<HTMLInputElement>(null);
+  const settle = (): void => {
+    const day = readDay(value);
+    if (day !== value) onChange(day);
+  };
   return (
     <span className="relative block">
       <TextInput
@@ -22,10 +33,18 @@ export function DateInput({ value, onChange, disabled, ...rest }: DateInputProps
         disabled={disabled}
         value={value}
         inputMode="numeric"
-        maxLength={10}
+        maxLength={LONGEST_DAY}
         placeholder={t('datePlaceholder')}
         className="pr-9"
-        onChange={(event) => onChange(event.target.value)}
+        onChange={({ target }) => onChange(isWhole(target.value) ? readDay(target.value) : target.value)}
+        onBlur={(event) => {
+          settle();
+          onBlur?.(event);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle();
+          onKeyDown?.(event);
+        }}
       />
       <input
         ref={picker}

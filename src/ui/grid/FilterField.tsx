@@ -3,6 +3,7 @@ import { useWords } from '../../web/i18n.ts';
 import { useCountryNames } from '../../web/use-country-names.ts';
 import { COUNTRY_CODES } from '../../shared/country-codes.ts';
 import { DateInput } from '../form/dates.tsx';
+import { useDayProblem } from '../form/use-day-problem.ts';
 import { isRangeText } from './filters.ts';
 import type { FilterValue } from './filters.ts';
 import type { Filter } from './column-spec.ts';
@@ -78,17 +79,18 @@ function RangeField({ name, filter, value, onChange }: FieldProps) {
   const range = value?.kind === 'range' ? value : { kind: 'range' as const };
   const isDate = filter.kind === 'date';
   const unit = filter.kind === 'number' && filter.unit !== undefined ? ` (${label(filter.unit)})` : '';
-  const isBad = (text: string | undefined) => !isRangeText(filter.kind, text ?? '');
+  const days = { min: useDayProblem(range.min ?? ''), max: useDayProblem(range.max ?? '') };
+  const isBad = (key: 'min' | 'max') => (isDate ? days[key].error !== undefined : !isRangeText(filter.kind, range[key] ?? ''));
   const described = (key: 'min' | 'max', words: string) => ({
     'aria-label': `${name}: ${words}${unit}`,
-    'aria-invalid': isBad(range[key]),
-    'aria-describedby': isBad(range[key]) ? problemId : undefined,
+    'aria-invalid': isBad(key),
+    'aria-describedby': isBad(key) ? problemId : undefined,
   });
   const end = (key: 'min' | 'max', words: string) => (
     <div className="dg-range-end">
       <span aria-hidden>{words + unit}</span>
       {isDate ? (
-        <DateInput {...described(key, words)} value={range[key] ?? ''} onChange={(text) => onChange({ ...range, [key]: text })} />
+        <DateInput {...described(key, words)} {...days[key].handlers} value={range[key] ?? ''} onChange={(text) => onChange({ ...range, [key]: text })} />
       ) : (
         <input
           {...described(key, words)}
@@ -107,7 +109,7 @@ function RangeField({ name, filter, value, onChange }: FieldProps) {
         {end('max', t(isDate ? 'filters.last' : 'filters.max'))}
       </div>
       <p id={problemId} role="status" className="dg-problem">
-        {(isBad(range.min) || isBad(range.max)) && t(isDate ? 'filters.badDate' : 'filters.badNumber')}
+        {(isBad('min') || isBad('max')) && t(isDate ? 'filters.badDate' : 'filters.badNumber')}
       </p>
     </>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { returnPaths } from '../../../shared/paths/returns.ts';
 import { TextInput } from '../../../ui/form/inputs.tsx';
-import { DateInput } from '../../../ui/form/dates.tsx';
+import { DayField } from '../../../ui/form/DayField.tsx';
 import { DraftNote } from '../../../ui/form/Form.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { say } from '../../../ui/messages/messages.ts';
@@ -87,9 +87,7 @@ export function CarryOutPage({ one, deed, warehouse }: { one: DeskReturn; deed: 
             <Field label={t('desk.lot')} isRequired>
               <TextInput autoComplete="off" value={lots[item.line]?.lot ?? ''} onChange={(event) => change(item.line, { lot: event.target.value })} />
             </Field>
-            <Field label={t('desk.expires')}>
-              <DateInput value={lots[item.line]?.expires ?? ''} onChange={(expires) => change(item.line, { expires })} />
-            </Field>
+            <DayField label={t('desk.expires')} value={lots[item.line]?.expires ?? ''} onChange={(expires) => change(item.line, { expires })} />
           </div>
         ))}
         <DeskMessages one={one} />

@@ -1,6 +1,6 @@
 import { isDay } from '../../../shared/day.ts';
 import { gramsToKg, SYSTEM_UNITS, toGrams, unitName } from '../../../shared/units.ts';
-import { DateInput } from '../../../ui/form/dates.tsx';
+import { DayField } from '../../../ui/form/DayField.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { NumberInput, Select, TextInput } from '../../../ui/form/inputs.tsx';
 import { readNumber } from '../../../ui/form/resolve.ts';
@@ -27,12 +27,14 @@ export function useParcelQuery() {
   const settled = useSettled(q, PAUSE_MS);
   if (settled.length < MIN_BORNE) return null;
   const number = readNumber(weight);
+  // As in the filters of lists, two days are a span in whichever order they were typed.
+  const [first, last] = isDay(from) && isDay(to) && from > to ? [to, from] : [from, to];
   const grams = typeof number === 'number' && number > 0 ? toGrams(number, SYSTEM_UNITS[user?.units ?? 'metric'].weight) : 0;
   return {
     q: settled,
     ...(warehouse !== '' && { warehouse }),
-    ...(isDay(from) && { received_min: from }),
-    ...(isDay(to) && { received_max: to }),
+    ...(isDay(first) && { received_min: first }),
+    ...(isDay(last) && { received_max: last }),
     ...(grams > 0 && { weight: gramsToKg(grams) }),
   };
 }
@@ -67,12 +69,8 @@ export function ParcelSearch() {
           onChange={(event) => set('weight')(event.target.value)}
         />
       </Field>
-      <Field label={t('unmatched.from')}>
-        <DateInput value={typed.from} onChange={set('from')} />
-      </Field>
-      <Field label={t('unmatched.to')}>
-        <DateInput value={typed.to} onChange={set('to')} />
-      </Field>
+      <DayField label={t('unmatched.from')} value={typed.from} onChange={set('from')} />
+      <DayField label={t('unmatched.to')} value={typed.to} onChange={set('to')} />
     </div>
   );
 }

@@ -8,6 +8,8 @@ import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { Flag } from '../../../ui/Flag.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
 import { DateInput } from '../../../ui/form/dates.tsx';
+import { FieldError } from '../../../ui/form/Field.tsx';
+import { useDayProblem } from '../../../ui/form/use-day-problem.ts';
 import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -21,6 +23,8 @@ import { useWarehouseCountries, useWarehouseNames } from '../../warehouses/web/s
 /** A full bar is this many days. */
 const FULL_DAYS = 90;
 const FIGURE = 'px-2 py-2 text-right tabular-nums whitespace-nowrap';
+/** As of a day the last figure is the last column, as far from the card's edge as its title. */
+const ENDS = '[&_tr>:last-child]:pr-4';
 /** A phone has no room for why less can be sold than there is. */
 const WIDE = 'max-sm:hidden';
 const FIGURES = ['on_hand', 'allocated', 'expired', 'available', 'inbound'] as const;
@@ -156,7 +160,7 @@ function Table({ stock: { warehouses, total }, outlook, isNow, isBundle, chosen,
   const figures = FIGURES.filter((name) => name !== 'expired' || hasExpired);
   return (
     <div className="@container relative overflow-x-auto">
-      <table className="w-full">
+      <table className={clsx('w-full', !isNow && ENDS)}>
         <thead className="align-bottom text-label text-muted">
           <tr>
             <th scope="col" className="py-2 pr-2 pl-4 text-left font-medium @lg:w-40">
@@ -225,24 +229,34 @@ export function StockCard({ productId, isBundle, chosen, onChoose }: CardProps) 
   const { t } = useWords('stock');
   const nameOf = useWarehouseNames();
   const [typed, setTyped] = useState('');
+  const problem = useDayProblem(typed);
   const [low, setLow] = useState<StockLevel | null>(null);
   const at = isDay(typed) ? typed : undefined;
   const { data, error, refetch } = useCall(stock.get, { params: { id: productId }, ...(at !== undefined && { query: { at } }) }, { keep: true });
   // The alert above the card asks for the same.
   const { data: outlook } = useCall(stock.outlook, { params: { id: productId } });
   const asOf = (
-    <div className="flex items-center gap-2">
-      <label htmlFor="stock-as-of" className="text-muted">
-        {t('card.asOf')}
-      </label>
-      <span className="w-36">
-        <DateInput id="stock-as-of" value={typed} onChange={setTyped} />
-      </span>
-      {typed !== '' && (
-        <Button kind="quiet" onClick={() => setTyped('')}>
-          {t('card.now')}
-        </Button>
-      )}
+    <div className="flex flex-col items-end">
+      <div className="flex items-center gap-2">
+        <label htmlFor="stock-as-of" className="text-muted">
+          {t('card.asOf')}
+        </label>
+        <span className="w-36 coarse:w-44">
+          <DateInput
+            id="stock-as-of"
+            value={typed}
+            onChange={setTyped}
+            {...problem.handlers}
+            {...(problem.error !== undefined && { 'aria-invalid': true, 'aria-describedby': 'stock-as-of-error' })}
+          />
+        </span>
+        {typed !== '' && (
+          <Button kind="quiet" onClick={() => setTyped('')}>
+            {t('card.now')}
+          </Button>
+        )}
+      </div>
+      {problem.error !== undefined && <FieldError id="stock-as-of-error" text={problem.error} />}
     </div>
   );
   return (
