@@ -1,4 +1,4 @@
-import { Ban, CirclePlay, Ellipsis, KeyRound, Pencil, Trash2 } from 'lucide-react';
+import { Ban, CirclePlay, EllipsisVertical, KeyRound, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
@@ -70,7 +70,7 @@ export function ClientItem({ credential, onDeed }: ClientItemProps) {
             align="end"
             trigger={
               <IconButton label={t('more', { name: credential.name })}>
-                <Ellipsis aria-hidden size={16} />
+                <EllipsisVertical aria-hidden size={16} />
               </IconButton>
             }
           >
