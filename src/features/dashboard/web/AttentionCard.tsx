@@ -81,7 +81,8 @@ function Row({ row, money, refusal, detail }: { row: AttentionRow; money: Dashbo
   return (
     <li className="dash-row flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 sm:flex-nowrap">
       <Icon aria-hidden size={18} className={`shrink-0 ${isPressing ? 'text-bad' : 'text-warn'}`} />
-      <span title={detail ?? undefined} className="min-w-0 flex-1 wrap-anywhere lg:truncate">
+      {/* With room around for the ring of a link that has the focus, which is cut off with what is too long. */}
+      <span title={detail ?? undefined} className="min-w-0 flex-1 wrap-anywhere lg:-m-1 lg:truncate lg:p-1">
         {leavesVisit(href) ? (
           <span id={id}>{sentence}</span>
         ) : (
