@@ -141,7 +141,7 @@ export function NavList({ label, sections, onGo }: NavListProps) {
   const here = lineAt(sections, pathname);
   const ids = useId();
   return (
-    <nav aria-label={label} className="min-h-0 flex-1 scroll-py-2 overflow-y-auto px-2 pb-3 [scrollbar-width:thin] short:pb-0">
+    <nav aria-label={label} className="min-h-0 flex-1 scroll-py-2 overflow-y-auto px-2 pb-3 [scrollbar-width:thin] short:pb-1">
       {sections.map((section) => (
         <section key={section.id} aria-labelledby={`nav-${section.id}`} className="pt-3 short:pt-1.5">
           <h2 id={`nav-${section.id}`} className="px-2 pb-1 text-label font-medium text-muted">
