@@ -214,7 +214,7 @@ export const shops = contract('shops', {
     summary: 'Try whether a shop can be reached with what is stored; its state follows',
     params,
     out: shop,
-    errors: ['not_found', 'not_eligible'],
+    errors: ['not_found', 'not_eligible', 'shop_unreachable'],
   },
   pause: {
     method: 'PUT',

@@ -22,12 +22,12 @@ async function dueShops(tx: Tx): Promise<Due[]> {
   await sql`
     update shop_recalls r set state = 'none' from shops s, accounts a
     where r.state = 'waiting' and s.account_id = r.account_id and s.id = r.shop_id and a.account_id = r.account_id
-      and (a.test_of is not null or s.removed_at is not null or not (s.options ->> 'push_fulfillments')::boolean)`.execute(tx);
+      and (a.test_of is not null or not (s.options ->> 'push_fulfillments')::boolean)`.execute(tx);
   return all(
     tx,
     sql<Due>`
       select distinct r.account_id, r.shop_id as id from shop_recalls r join shops s on s.account_id = r.account_id and s.id = r.shop_id
-      where r.state = 'waiting' and r.next_attempt_at <= now() and s.status in ('Connected', 'Failing') and ${AWAKE} limit ${LOT}`,
+      where r.state = 'waiting' and r.next_attempt_at <= now() and s.status in ('Connected', 'Failing') and s.removed_at is null and ${AWAKE} limit ${LOT}`,
   );
 }
 

@@ -11,6 +11,7 @@ import { REGISTER } from './register.job.ts';
 import { newHookSecret, sealSecrets } from './secrets-of.ts';
 import { ShopHttp } from './shop-http.ts';
 import { checkLocations, keptOptions, record, unlessTaken } from './shop-record.ts';
+import { queueUntold } from './queue-untold.ts';
 import { sameStore } from './same-store.ts';
 import { readShop } from './shop-row.ts';
 
@@ -63,7 +64,10 @@ export const createShop = askingVerb(
               where account_id = ${accountId} and id = ${before} returning id`,
       ),
     );
-    if (before !== null) await sql`update product_skus set is_active = true where account_id = ${accountId} and shop_id = ${id}`.execute(tx);
+    if (before !== null) {
+      await sql`update product_skus set is_active = true where account_id = ${accountId} and shop_id = ${id}`.execute(tx);
+      await queueUntold(tx, accountId, id);
+    }
     await record(tx, ctx, id, { verb: 'shop.create', detail: { shop_id: body.shop_id, name: body.name, kind: connector.kind } });
     if (!found.needsAuthorization) {
       await record(tx, ctx, id, { verb: 'shop.connect', event: 'shop.connected' });

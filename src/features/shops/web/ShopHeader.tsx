@@ -31,7 +31,8 @@ export function ShopHeader({ shop, readOnly, keysClosed, onRemove }: ShopHeaderP
   const params = { id: shop.id };
   const test = useSend(shops.test, {
     onSuccess: ({ shop: now }) => void (now.problem === null ? say.success(t('view.tested')) : say.error(now.state.message)),
-    onError: sayWhy,
+    // One that is paused has no state that tells why: the reason stands where it would be mended.
+    onError: (error) => void say.error(Object.values(error.fields)[0] ?? error.message),
   });
   const pause = useSend(shops.pause, { onSuccess: () => void say.success(t('view.paused')), onError: sayWhy });
   const resume = useSend(shops.resume, { onSuccess: () => void say.success(t('view.resumed')), onError: sayWhy });

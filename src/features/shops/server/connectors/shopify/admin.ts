@@ -9,7 +9,7 @@ const VERSION = '2026-01';
 /** The shop's own host: `mugs.myshopify.com`, however it was typed. For tests on this machine a whole address is taken. */
 export function originOf(settings: Reach['settings']): string {
   const given = (settings['domain'] ?? '').trim().replace(/\/+$/, '');
-  if (/^https?:\/\//.test(given)) return new URL(given).origin;
+  if (/^https?:\/\//i.test(given) && URL.canParse(given)) return new URL(given).origin;
   const host = given.replace(/\/.*$/, '').toLowerCase();
   return `https://${host.includes('.') ? host : `${host}.myshopify.com`}`;
 }
