@@ -15,6 +15,7 @@ export const SHOPIFY: Schema = {
       webhookSubscriptions: { type: 'WebhookSubscriptionConnection', args: { ...PAGING, uri: 'String', topics: '[WebhookSubscriptionTopic!]' } },
       orders: { type: 'OrderConnection', args: { ...PAGING, query: 'String', sortKey: 'OrderSortKeys' } },
       order: { type: 'Order', args: { id: 'ID!' } },
+      fulfillmentOrder: { type: 'FulfillmentOrder', args: { id: 'ID!' } },
       productVariants: { type: 'ProductVariantConnection', args: { ...PAGING, query: 'String', sortKey: 'ProductVariantSortKeys' } },
     },
     Mutation: {
@@ -67,7 +68,7 @@ export const SHOPIFY: Schema = {
     MoneyV2: { amount: S, currencyCode: S },
     Fulfillment: { id: S, status: S, trackingInfo: { type: 'FulfillmentTrackingInfo', args: { first: 'Int' } } },
     FulfillmentTrackingInfo: { number: S, url: S, company: S },
-    FulfillmentOrderConnection: { nodes: { type: 'FulfillmentOrder' } },
+    FulfillmentOrderConnection: { pageInfo: { type: 'PageInfo' }, nodes: { type: 'FulfillmentOrder' } },
     FulfillmentOrder: {
       id: S,
       status: S,
@@ -75,7 +76,7 @@ export const SHOPIFY: Schema = {
       lineItems: { type: 'FulfillmentOrderLineItemConnection', args: PAGING },
     },
     FulfillmentOrderAssignedLocation: { location: { type: 'Location' } },
-    FulfillmentOrderLineItemConnection: { nodes: { type: 'FulfillmentOrderLineItem' } },
+    FulfillmentOrderLineItemConnection: { pageInfo: { type: 'PageInfo' }, nodes: { type: 'FulfillmentOrderLineItem' } },
     FulfillmentOrderLineItem: { id: S, remainingQuantity: S, lineItem: { type: 'LineItem' } },
     FulfillmentCreatePayload: { fulfillment: { type: 'Fulfillment' }, userErrors: { type: 'UserError' } },
     FulfillmentCancelPayload: { fulfillment: { type: 'Fulfillment' }, userErrors: { type: 'UserError' } },

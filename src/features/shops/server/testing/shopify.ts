@@ -17,18 +17,21 @@ const HQ = 'gid://shopify/Location/1';
 export interface FakeShopify extends FakeShop {
   scopes: string[];
   hooks: { topic: string; uri: string }[];
+  /** How many fulfillment orders of an order have ended, as splitting and moving them leaves them. */
+  ended: Map<number, number>;
 }
 
 type Args = Record<string, unknown>;
 
 export async function startShopify(): Promise<FakeShopify> {
-  const shop: Pick<FakeShopify, 'orders' | 'parcels' | 'goods' | 'stock' | 'scopes' | 'hooks'> = {
+  const shop: Pick<FakeShopify, 'orders' | 'parcels' | 'goods' | 'stock' | 'scopes' | 'hooks' | 'ended'> = {
     orders: [],
     parcels: [],
     goods: [],
     stock: new Map([['CUP-1', 0]]),
     scopes: [...SCOPES],
     hooks: [],
+    ended: new Map(),
   };
   const iso = (ms: number) => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
   const lineItem = (line: FakeOrder['lines'][number]) => ({
@@ -48,6 +51,26 @@ export async function startShopify(): Promise<FakeShopify> {
     return { nodes, pageInfo: { hasNextPage: there.length > first, endCursor: nodes.length === 0 ? null : keyOf(nodes.at(-1) as T) } };
   };
   const placeOf = (order: FakeOrder) => `${order.updated} ${order.id}`;
+  /** The part that is to leave, behind those that ended: their ids are older. */
+  const partsOf = (order: FakeOrder) => {
+    const part = (id: string, status: string, lines: FakeOrder['lines']) => ({
+      id: `gid://shopify/FulfillmentOrder/${id}`,
+      status,
+      assignedLocation: { location: { id: HQ } },
+      lineItems: (args: Args) =>
+        page(
+          lines.map((line) => ({
+            id: `gid://shopify/FulfillmentOrderLineItem/${line.id}`,
+            remainingQuantity: line.quantity - line.sent,
+            lineItem: lineItem(line),
+          })),
+          args,
+          ({ id: item }) => item,
+        ),
+    });
+    const ended = Array.from({ length: shop.ended.get(order.id) ?? 0 }, (_, i) => part(`0${order.id}${i + 10}`, 'CLOSED', []));
+    return [...ended, part(String(order.id), order.lines.some((line) => line.sent < line.quantity) ? 'OPEN' : 'CLOSED', order.lines)];
+  };
   const shown = (order: FakeOrder) => ({
     id: `gid://shopify/Order/${order.id}`,
     name: order.number,
@@ -76,22 +99,7 @@ export async function startShopify(): Promise<FakeShopify> {
           ? [{ id: `gid://shopify/Fulfillment/${i}`, status: one.isRecalled ? 'CANCELLED' : 'SUCCESS', trackingInfo: [{ number: one.number }] }]
           : [],
       ),
-    fulfillmentOrders: () => ({
-      nodes: [
-        {
-          id: `gid://shopify/FulfillmentOrder/${order.id}`,
-          status: order.lines.some((line) => line.sent < line.quantity) ? 'OPEN' : 'CLOSED',
-          assignedLocation: { location: { id: HQ } },
-          lineItems: () => ({
-            nodes: order.lines.map((line) => ({
-              id: `gid://shopify/FulfillmentOrderLineItem/${line.id}`,
-              remainingQuantity: line.quantity - line.sent,
-              lineItem: lineItem(line),
-            })),
-          }),
-        },
-      ],
-    }),
+    fulfillmentOrders: (args: Args) => page(partsOf(order), args, ({ id }) => id),
   });
   const numberOf = (gid: unknown) => Number(String(gid).split('/').at(-1));
   const catalog = (paging: Args) => {
@@ -137,6 +145,7 @@ export async function startShopify(): Promise<FakeShopify> {
       const found = shop.orders.find((one) => one.id === numberOf(id));
       return found ? shown(found) : null;
     },
+    fulfillmentOrder: ({ id }: Args) => shop.orders.flatMap(partsOf).find((one) => one.id === id) ?? null,
     fulfillmentCreate: ({ fulfillment }: Args) => {
       const given = fulfillment as {
         lineItemsByFulfillmentOrder: { fulfillmentOrderId: string; fulfillmentOrderLineItems: { id: string; quantity: number }[] }[];

@@ -2,32 +2,25 @@ import { z } from 'zod';
 import type { Parcel, Reach } from '../../connector.ts';
 import { ShopProblem } from '../../shop-http.ts';
 import { admin, gidOf, numberOf, refuseErrors, userErrors } from './admin.ts';
+import { fulfillmentOrders, partsWith, wholeOf, type FulfillmentOrders } from './fulfillment-orders.ts';
 
 const OPEN = `query($id: ID!) { order(id: $id) {
   fulfillments(first: 50) { trackingInfo { number } }
-  fulfillmentOrders(first: 20) { nodes { id status lineItems(first: 100) { nodes { id remainingQuantity lineItem { id } } } } } } }`;
+  fulfillmentOrders(first: 20) { ${partsWith(100)} } } }`;
 const CREATE = `mutation($fulfillment: FulfillmentInput!) { fulfillmentCreate(fulfillment: $fulfillment) { fulfillment { id } userErrors { field message } } }`;
 
 const shape = z.object({
   order: z
     .object({
       fulfillments: z.array(z.object({ trackingInfo: z.array(z.object({ number: z.string().nullish() })) })),
-      fulfillmentOrders: z.object({
-        nodes: z.array(
-          z.object({
-            id: z.string(),
-            status: z.string(),
-            lineItems: z.object({ nodes: z.array(z.object({ id: z.string(), remainingQuantity: z.int(), lineItem: z.object({ id: z.string() }) })) }),
-          }),
-        ),
-      }),
+      fulfillmentOrders,
     })
     .nullable(),
 });
 const OPEN_STATES = new Set(['OPEN', 'IN_PROGRESS', 'SCHEDULED']);
 
 /** The lines of a parcel among the fulfillment orders that still wait for them. */
-function share(parcel: Parcel, open: NonNullable<z.output<typeof shape>['order']>['fulfillmentOrders']['nodes']) {
+function share(parcel: Parcel, open: FulfillmentOrders['nodes']) {
   const left = new Map(parcel.lines.map((one) => [one.id, one.quantity]));
   return open
     .filter((one) => OPEN_STATES.has(one.status))
@@ -49,7 +42,7 @@ export async function fulfill(shop: Reach, parcel: Parcel): Promise<void> {
   if (!order) throw new ShopProblem('not_found');
   const known = order.fulfillments.flatMap((one) => one.trackingInfo.map(({ number }) => number));
   if (parcel.trackingNumber !== null && known.includes(parcel.trackingNumber)) return;
-  const lineItemsByFulfillmentOrder = share(parcel, order.fulfillmentOrders.nodes);
+  const lineItemsByFulfillmentOrder = share(parcel, await wholeOf(shop, parcel.orderId, order.fulfillmentOrders));
   // Somebody has marked it fulfilled in the shop itself.
   if (lineItemsByFulfillmentOrder.length === 0) return;
   const fulfillment = {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { OrderPage, OrdersAsked, Reach, ShopLine, ShopOrder } from '../../connector.ts';
 import { lookBack } from '../../by-time.ts';
 import { admin, numberOf } from './admin.ts';
+import { fulfillmentOrders, partsWith, wholeOf } from './fulfillment-orders.ts';
 
 /** Orders and lines asked for at once: well below the cost of one query. */
 const PAGE = 20;
@@ -15,9 +16,7 @@ const ORDERS = `query($query: String!, $after: String, $byLocation: Boolean!) {
       id name createdAt updatedAt cancelledAt displayFinancialStatus currencyCode email phone
       shippingAddress { name company address1 address2 city provinceCode zip countryCodeV2 phone }
       lineItems(first: ${LINES}) { pageInfo { hasNextPage endCursor } nodes { ${LINE_FIELDS} } }
-      fulfillmentOrders(first: 10) @include(if: $byLocation) {
-        nodes { status assignedLocation { location { id } } lineItems(first: ${LINES}) { nodes { remainingQuantity lineItem { id } } } }
-      }
+      fulfillmentOrders(first: 10) @include(if: $byLocation) { ${partsWith(LINES)} }
     }
   }
 }`;
@@ -49,17 +48,7 @@ const order = z.object({
     .object({ name: text, company: text, address1: text, address2: text, city: text, provinceCode: text, zip: text, countryCodeV2: text, phone: text })
     .nullish(),
   lineItems,
-  fulfillmentOrders: z
-    .object({
-      nodes: z.array(
-        z.object({
-          status: z.string(),
-          assignedLocation: z.object({ location: z.object({ id: z.string() }).nullish() }),
-          lineItems: z.object({ nodes: z.array(z.object({ remainingQuantity: z.int(), lineItem: z.object({ id: z.string() }) })) }),
-        }),
-      ),
-    })
-    .optional(),
+  fulfillmentOrders: fulfillmentOrders.optional(),
 });
 type Found = z.output<typeof order>;
 
@@ -67,10 +56,10 @@ type Found = z.output<typeof order>;
 const ENDED = new Set(['CLOSED', 'CANCELLED', 'INCOMPLETE']);
 
 /** How many units of each line are to leave from the places chosen; null where all places are. */
-function unitsAt({ fulfillmentOrders }: Found, locations: readonly string[]): Map<string, number> | null {
+async function unitsAt(shop: Reach, { id, fulfillmentOrders: first }: Found, locations: readonly string[]): Promise<Map<string, number> | null> {
   if (locations.length === 0) return null;
   const units = new Map<string, number>();
-  for (const one of fulfillmentOrders?.nodes ?? []) {
+  for (const one of first === undefined ? [] : await wholeOf(shop, id, first)) {
     if (ENDED.has(one.status) || !locations.includes(one.assignedLocation.location?.id ?? '')) continue;
     for (const { remainingQuantity, lineItem } of one.lineItems.nodes) units.set(lineItem.id, (units.get(lineItem.id) ?? 0) + remainingQuantity);
   }
@@ -84,7 +73,7 @@ async function linesOf(shop: Reach, found: Found, locations: readonly string[]):
     lines.push(...more.order.lineItems.nodes);
     page = more.order.lineItems.pageInfo;
   }
-  const units = unitsAt(found, locations);
+  const units = await unitsAt(shop, found, locations);
   return lines
     .filter((one) => one.requiresShipping)
     .map((one) => ({
