@@ -13,7 +13,7 @@ import type { ShopOrder } from '../../shops/server/connector.ts';
 import { connectorOf } from '../../shops/server/reach.ts';
 import type { StoredShop } from '../../shops/server/stored-shop.ts';
 import { asProgram } from './as-program.ts';
-import { inputOf, recipientOf, type Refusal } from './order-draft.ts';
+import { inputOf, leftOut, recipientOf, type Refusal } from './order-draft.ts';
 import type { Taken } from './taken.ts';
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -76,6 +76,8 @@ export async function followOrder(
   const { accountId } = ctx.actor;
   const known: Taken = { state: 'stored', orderId, deed: 'known' };
   const ours = await oursOf(tx, accountId, orderId);
+  if (ours && before?.isCanceled === true && ours.units_fulfilled === 0 && (ours.status === 'Canceled' || ours.status === 'Archived'))
+    return leftOut(now, shop) === null ? { ...known, deed: 'reopened', refusal: { code: 'reopened' }, followed: before } : { ...known, followed: before };
   if (!ours || before === null || ['Canceled', 'Archived', 'Fulfilled'].includes(ours.status)) return known;
   const isMoved = now.to !== null && !isSame(before.to, now.to);
   // What the shop still waits for falls when we tell it of a parcel: only before that is a difference a change of the order.

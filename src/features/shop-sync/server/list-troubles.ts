@@ -4,6 +4,7 @@ import { verb } from '../../../server/verb.ts';
 import { say } from '../../../server/words.ts';
 import type { Said } from '../../../shared/words.ts';
 import { ORDER_IMPORT } from '../../orders/import.ts';
+import { connectorOf } from '../../shops/server/reach.ts';
 import { findShop } from '../../shops/server/stored-shop.ts';
 import type { ShopProblemCode } from '../../shops/status.ts';
 import { shopSync, type Untaken, type UntoldParcel } from '../contract.ts';
@@ -22,6 +23,7 @@ interface StoredParcel extends Omit<UntoldParcel, 'message'> {
 
 /** What people call a field of an order, as columns of an order file are called; the path of one that no file has. */
 function fieldName(path: string): Said | string {
+  if (path === 'line_items') return { key: 'orders:view.lines.title' };
   const own = path.replace(/^line_items\/\d+\//, '');
   const column = ORDER_IMPORT.columns.find((one) => one.path === own && (one.rows === 'L') === (own !== path));
   return column === undefined ? path : { key: `${column.words}.name` };
@@ -30,7 +32,8 @@ function fieldName(path: string): Said | string {
 /** What of a shop's orders was not taken, refused ones first, or changed there too late, which parcels it does not know of, and which it does not know to be taken apart. Throws `not_found`. */
 export const listTroubles = verb(shopSync.troubles, async ({ tx, ctx, params }) => {
   const { accountId } = ctx.actor;
-  await findShop(tx, accountId, params.id);
+  const shop = await findShop(tx, accountId, params.id);
+  const { statuses } = connectorOf(shop.kind).words[ctx.lang];
   const mine = sql`x.account_id = ${accountId} and x.shop_id = ${params.id}`;
   const orders = await all(
     tx,
@@ -59,7 +62,7 @@ export const listTroubles = verb(shopSync.troubles, async ({ tx, ctx, params }) 
   const inWords = (values: StoredOrder['problem_values']) =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => {
-        const said = name === 'field' ? fieldName(String(value)) : value;
+        const said = name === 'field' ? fieldName(String(value)) : name === 'status' ? (statuses[String(value)] ?? value) : value;
         return [name, typeof said === 'object' ? say(ctx.lang, said) : said];
       }),
     );

@@ -11,7 +11,7 @@ import { linesOf } from './lines-of.ts';
 
 /** Why an order is not taken; the sentences are `shop-sync:why`. */
 export interface Refusal {
-  code: 'old' | 'status' | 'noLines' | 'noAddress' | 'currency' | 'field' | 'tooLate' | 'canceledBefore' | 'unpaid';
+  code: 'old' | 'status' | 'noLines' | 'noAddress' | 'currency' | 'field' | 'tooLate' | 'reopened' | 'unpaid';
   values?: Record<string, string | number | { key: WordKey; values?: Values }>;
 }
 

@@ -8,5 +8,8 @@ export type Taken =
   | { state: 'stored'; orderId: number; deed: 'same'; isHeld: boolean }
   /** Ours is held, because the shop has it otherwise in a way that cannot be followed. `followed`: as which of the shop's it stands here since. */
   | { state: 'stored'; orderId: number; deed: 'unfit' | 'gone' | 'unpaid'; refusal: Refusal; followed: ShopOrder }
+  /** Ours was canceled, too, and stays so: that the shop has it open again is said as long as it could be sent. */
+  | { state: 'stored'; orderId: number; deed: 'known'; followed: ShopOrder }
+  | { state: 'stored'; orderId: number; deed: 'reopened'; refusal: Refusal; followed: ShopOrder }
   | { state: 'canceled'; orderId: number | null; deed: 'canceled' | 'known' | 'tooLate' }
   | { state: 'skipped' | 'refused'; refusal: Refusal };

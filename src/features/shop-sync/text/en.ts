@@ -6,6 +6,7 @@ const en = {
     changed: 'Order {number} changed in the shop; {id} follows and is processed again.',
     canceled: 'Order {number} was canceled in the shop; {id} is canceled.',
     tooLate: 'Order {number} changed in the shop, but {id} can no longer follow: it is being packed, was sent, split or merged. Tell the warehouse.',
+    reopened: 'Order {number} was canceled and is open again in the shop; {id} stays canceled. The shop’s page says what to do.',
     unfit: 'Order {number} changed in the shop and cannot be sent as it is there; {id} is held. The shop’s page says why.',
     gone: 'Of order {number} nothing is left to send in the shop: it was sent or refunded there. {id} is held.',
     unpaid: 'Order {number} is not paid any more in the shop; {id} is held.',
@@ -29,14 +30,14 @@ const en = {
   /** Why an order of a shop is not one of ours, or does not follow. */
   why: {
     old: 'It was placed before the day from which orders are taken.',
-    status: 'Its status is {status}; it is taken once it has one you chose.',
+    status: 'Its status is “{status}”; it is taken once it has one you chose.',
     noLines: 'Nothing of it is left to send.',
     noAddress: 'It has no address to send to.',
     currency: 'Its currency, {currency}, is not supported.',
     field: '“{field}”: {said}',
     tooLate: 'It changed in the shop after ours was being packed, sent, split or merged.',
-    canceledBefore: 'It was canceled before it was taken.',
-    unpaid: 'It was taken, and its status is {status} now: its money is not there.',
+    reopened: 'It was canceled and is open again in the shop. Ours stays canceled: if it is to be sent, enter it as a new order.',
+    unpaid: 'It was taken, and its status is “{status}” now: its money is not there.',
   },
   /** Why an order is held that changed in its shop. */
   held: {
