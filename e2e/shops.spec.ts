@@ -122,6 +122,34 @@ test('products are made of what a shop of one’s own making sent', async ({ pag
   await expect(page.getByText('Draft').first()).toBeVisible();
 });
 
+test('an order of a shop that was removed leads to no page of it', async ({ page }) => {
+  await signIn(page, 'merchant', LIST);
+  const made = await page.request.post(`${CONSOLE}/api/shops`, {
+    data: { shop_id: 'gone', name: 'Gone', kind: 'custom', options: { orders_from: '2026-01-01' } },
+  });
+  const { data } = (await made.json()) as { data: { shop: { id: number; hook_url: string }; secret: string } };
+  const to = { name: 'Ana Costa', street1: '350 5th Ave', city: 'New York', province: 'NY', postal_code: '10118', country: 'US' };
+  const line = { id: '1', sku: 'NOBODY-KNOWS', name: 'Mug', quantity: 1 };
+  const times = { placed_at: '2026-11-22T08:30:00Z', updated_at: '2026-11-22T08:31:00Z' };
+  const { headers, body } = standardMessage(data.secret, { order: { id: 'gone-1', status: 'paid', currency: 'USD', to, line_items: [line], ...times } });
+  expect((await page.request.post(`${CONSOLE}${new URL(data.shop.hook_url).pathname}`, { headers, data: body })).status()).toBe(200);
+  const found = async () =>
+    (await (await page.request.get(`${CONSOLE}/api/orders?shop_id=${data.shop.id}&status=Exception`)).json()) as { data: { orders: { id: number }[] } };
+  await expect.poll(async () => (await found()).data.orders.length, { timeout: 20_000 }).toBe(1);
+  const { id } = (await found()).data.orders[0] ?? { id: 0 };
+  await goTo(page, `/fulfillment/orders/view/${id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Gone' }).first()).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Choose the product' })).toBeVisible();
+  expect((await page.request.delete(`${CONSOLE}/api/shops/${data.shop.id}`)).ok()).toBe(true);
+  await page.reload();
+  await expect(main.getByText('Gone').first()).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Gone' })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Choose the product' })).toHaveCount(0);
+  await main.getByRole('link', { name: 'Change' }).click();
+  await expect(page).toHaveURL(new RegExp(`/fulfillment/orders/edit/${id}`));
+});
+
 test('what is known of a connection has room beside the longest labels', async ({ page }) => {
   await signIn(page, 'merchant', LIST);
   await prefer(page, { language: 'ru' });

@@ -23,6 +23,7 @@ const shop = z
     name: z.string(),
     kind: z.string().meta({ description: 'What kind of shop it is, as `GET /shops/kinds` names it', examples: ['shopify'] }),
     order_id: z.string(),
+    is_removed: z.boolean().meta({ description: 'It was removed since: `GET /shops/{id}` does not know it' }),
   })
   .nullable();
 

@@ -17,7 +17,7 @@ export interface StoredOrder {
   cause_warehouse: string | null;
   order_number: string | null;
   shop_id: number | null;
-  shop: { name: string; kind: string } | null;
+  shop: { name: string; kind: string; is_removed: boolean } | null;
   shop_order_id: string | null;
   forced_warehouse: string | null;
   warehouse: string | null;
@@ -63,7 +63,7 @@ const CAUSE_VALUES = sql`case when o.cause = 'funds' and (o.cause_values ->> 'ne
 
 /** Of `orders o`. */
 export const ROW_COLUMNS: RawBuilder<unknown> = sql`o.id, o.created_at, o.updated_at, o.placed_at, o.status, o.cause, ${CAUSE_VALUES} as cause_values, ${CAUSE_WAREHOUSE} as cause_warehouse, o.order_number, o.shop_id,
-  (select jsonb_build_object('name', s.name, 'kind', s.kind) from shops s where s.account_id = o.account_id and s.id = o.shop_id) as shop, o.shop_order_id, o.forced_warehouse, o.warehouse,
+  (select jsonb_build_object('name', s.name, 'kind', s.kind, 'is_removed', s.removed_at is not null) from shops s where s.account_id = o.account_id and s.id = o.shop_id) as shop, o.shop_order_id, o.forced_warehouse, o.warehouse,
   o.due_at, coalesce(o.status in ('Ready', 'Packing') and o.due_at < now(), false) as is_late, o.to_name, o.to_company, o.to_city, o.to_country, o.service,
   o.chosen_service, o.terms, o.units, o.units_allocated, o.units_fulfilled, ${unitsAvailable} as units_available, o.value_minor, o.currency, o.estimate,
   o.charged_minor, o.cost_currency, o.tags,
@@ -88,7 +88,7 @@ export function shownRow(row: StoredOrder, reader: Reader): OrderRow {
     status: row.status,
     cause: sayCause(row, reader),
     order_number: row.order_number,
-    shop: row.shop_id === null ? null : { id: row.shop_id, name: row.shop?.name ?? '', kind: row.shop?.kind ?? '', order_id: row.shop_order_id ?? '' },
+    shop: row.shop_id === null || row.shop === null ? null : { id: row.shop_id, ...row.shop, order_id: row.shop_order_id ?? '' },
     warehouse: row.warehouse ?? row.forced_warehouse,
     due: row.due_at,
     is_late: row.is_late,

@@ -15,7 +15,6 @@ import { offerActions } from '../../../web/palette.ts';
 import { returnLinkPaths } from '../../../shared/paths/return-links.ts';
 import { useGo } from '../../../web/navigation.ts';
 import { useLastingReason } from '../../../web/use-write-reason.ts';
-import { shopPaths } from '../../../shared/paths/shops.ts';
 import { PlayButton } from '../../test-mode/web/shared/PlayButton.tsx';
 import { orders } from '../contract.ts';
 import { orderName } from '../order-name.ts';
@@ -24,6 +23,7 @@ import { orderCan, type OrderAction } from '../status.ts';
 import { OrderBadge } from './shared/OrderBadge.tsx';
 import { ALSO_CHANGED } from './targets.ts';
 import type { OrderDeeds } from './use-order-deeds.ts';
+import { OfShop } from './OfShop.tsx';
 
 interface OrderHeaderProps {
   order: Order;
@@ -134,7 +134,7 @@ export function OrderHeader(props: OrderHeaderProps) {
       facts={[
         o.shop !== null && (
           <span key="shop">
-            <TextLink href={shopPaths.view(o.shop.id)}>{o.shop.name}</TextLink> {o.shop.order_id}
+            <OfShop shop={o.shop} />
           </span>
         ),
         o.order_number !== null && t('view.number', { id: o.id }),

@@ -127,7 +127,7 @@ function Choices({ order, readOnly, deeds, elsewhere }: OrderReasonProps & { els
         <>
           {again()}
           {/* There it is said once for all orders of the shop that wait for it. */}
-          {order.shop === null ? edit(t('view.change')) : link(t('view.product'), shopPaths.view(order.shop.id), null)}
+          {order.shop === null || order.shop.is_removed ? edit(t('view.change')) : link(t('view.product'), shopPaths.view(order.shop.id), null)}
         </>
       );
     case 'product':

@@ -1,5 +1,3 @@
-import { shopPaths } from '../../../shared/paths/shops.ts';
-import { TextLink } from '../../../ui/Link.tsx';
 import type { ReactNode } from 'react';
 import { Bar, BarKey } from '../../../ui/Bar.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -13,6 +11,7 @@ import type { Order } from '../order-out.ts';
 import { ServiceName } from './order-cells.tsx';
 import { hasEnded } from '../status.ts';
 import { EstimateLines } from './OrderEstimate.tsx';
+import { OfShop } from './OfShop.tsx';
 
 function Sum({ label, children, isStrong = false }: { label: ReactNode; children: ReactNode; isStrong?: boolean }) {
   return (
@@ -117,11 +116,7 @@ export function DetailsCard({ order: o }: { order: Order }) {
         facts={[
           {
             label: t('view.facts.shop'),
-            value: o.shop !== null && (
-              <>
-                <TextLink href={shopPaths.view(o.shop.id)}>{o.shop.name}</TextLink> {o.shop.order_id}
-              </>
-            ),
+            value: o.shop !== null && <OfShop shop={o.shop} />,
           },
           {
             label: t('view.facts.service'),
