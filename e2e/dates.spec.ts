@@ -8,6 +8,8 @@ test('a day typed as people write it is read, and one that is none says so', asy
   await page.getByRole('grid').getByRole('link').first().click();
   const asOf = page.getByLabel('As of', { exact: true });
   const wrong = page.getByText('Enter a date as YYYY-MM-DD.');
+  // Keys go nowhere while the card waits for what stands above it.
+  await asOf.click();
   await asOf.pressSequentially(DIGITS);
   await expect(asOf).toHaveValue('2026-11-21');
   await expect(wrong).toBeHidden();

@@ -31,7 +31,8 @@ export function boundPage(call: Named<Call>, accountId: number, given: { params:
     query: (): unknown => {
       const token = query['page_token'];
       if (typeof token !== 'string') return query;
-      if (token.length <= SEAL_LENGTH || !token.startsWith(seal())) throw new AppError('invalid_input', { fields: { page_token: { key: 'server:otherPage' } } });
+      if (token.length <= SEAL_LENGTH || !token.startsWith(seal()))
+        throw new AppError('invalid_input', { fields: { page_token: { key: 'server:otherPage' } } });
       return { ...query, page_token: token.slice(SEAL_LENGTH) };
     },
     /** A list's answer with its token tied. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isCurrency, toWire } from './money.ts';
 import type { EventFacts } from './names.ts';
-import { manyTexts } from './paging.ts';
 
 const known = new Map<string, EventFacts>();
 
@@ -21,9 +20,6 @@ export const objectOf = (event: string): string => event.split('.')[0] ?? event;
 
 /** The name of an event. The browser, which knows no list of all, takes any. */
 export const eventName = z.lazy((): z.ZodType<string, string> => (known.size === 0 ? z.string() : z.enum(declaredEvents())));
-
-/** A filter of one or several events: `topic=shipment.labeled,shipment.delivered`. */
-export const someEvents = manyTexts.pipe(z.array(eventName));
 
 const MINOR = '_minor';
 
