@@ -23,6 +23,10 @@ test('a day typed as people write it is read, and one that is none says so', asy
   await asOf.press('Tab');
   await expect(asOf).toHaveValue('2026-01-05');
   await expect(wrong).toBeHidden();
+  // Nobody knows yet what there will be: today's figures would be taken for it.
+  await asOf.fill('2099-01-01');
+  await expect(asOf).toHaveAccessibleDescription('This day has not come yet.');
+  await asOf.fill('2026-01-05');
   // The last column keeps its distance from the card's edge.
   const table = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'On hand', exact: true }) });
   await expect(table.getByRole('columnheader', { name: 'Days of cover' })).toBeHidden();

@@ -82,6 +82,15 @@ test('a buyer announces a return by a link: on a phone, in three languages and b
     .click();
   await expect(page.getByText('The handle is broken.')).toBeVisible();
   await expectAccessible(page);
+  // Withdrawn, the buyer is told to send nothing, and the list leads nowhere.
+  const { pathname } = new URL(page.url());
+  expect((await page.request.delete(`/api/returns/${pathname.split('/').at(-1)}`)).ok()).toBe(true);
+  await open.reload();
+  await expect(open.getByText('The shop has withdrawn this return')).toBeVisible();
+  await expect(open.getByRole('link', { name: 'Print the label' })).toBeHidden();
+  await expectAccessible(open);
+  await goTo(page, '/returns/links');
+  await expect(page.getByText('Return withdrawn since').first()).toBeVisible();
 
   // One that is withdrawn says so plainly.
   await goTo(page, '/returns/information');
@@ -105,12 +114,19 @@ test('a buyer announces a return by a link: on a phone, in three languages and b
   await open.goto(second);
   await expect(open.getByLabel('Your name')).toBeVisible();
   await expectAccessible(open);
+  await open.getByLabel('Your name').fill('Ana');
+  await open.getByLabel('Item 1', { exact: true }).fill('Mug');
+  await open.getByLabel('I changed my mind').check();
   await page
     .getByRole('button', { name: /^Withdraw the link of/ })
     .first()
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('Link withdrawn.')).toBeVisible();
+  // Also whoever had it open: there is nothing to print any more.
+  await open.getByRole('button', { name: 'Register the return' }).click();
+  await expect(open.getByText('The shop has withdrawn this link.')).toBeVisible();
+  await expect(open.getByRole('link', { name: 'Print the label' })).toBeHidden();
   await open.goto(second);
   await expect(open.getByText('The shop has withdrawn this link.')).toBeVisible();
   await expectAccessible(open);

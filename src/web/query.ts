@@ -178,7 +178,7 @@ export function useSend<C extends Call>(named: Named<C>, options: UseSendOptions
     },
     onError: (error, sent) => {
       // It is no longer as it is shown, or there at all: somebody else was faster, or another tab. Or nobody knows whether it is. Or the money is gone.
-      if ([402, 404, 409].includes(error.status) || isUnknown(error)) void askAnew();
+      if ([402, 404, 409, 410].includes(error.status) || isUnknown(error)) void askAnew();
       // Rights were taken away, or the balance spent elsewhere: the page follows.
       if (error.status === 402 || error.status === 403) void refreshUser();
       options.onError?.(error, sent);

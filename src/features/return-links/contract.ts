@@ -28,7 +28,7 @@ const returnLink = z.object({
   status: z.enum(LINK_STATES),
   shipment_id: z.int().nullable(),
   destination: z.enum(RETURN_DESTINATIONS),
-  return_id: z.int().nullable().meta({ description: 'What was announced by it' }),
+  return_id: z.int().nullable().meta({ description: 'What was announced by it; null also where that was withdrawn since' }),
   created: z.string(),
   expires: z.string(),
 });

@@ -11,7 +11,7 @@ interface Field {
   items?: Field;
 }
 interface Call {
-  requestBody?: { content: Record<string, { schema?: { required?: string[] }; example?: unknown }> };
+  requestBody?: { required: boolean; content: Record<string, { schema?: { required?: string[] }; example?: unknown }> };
   parameters: { name?: string; description?: string }[];
   responses: Record<string, { headers?: object; content?: Record<string, { schema: Field }> }>;
 }
@@ -47,6 +47,11 @@ describe('a pattern', () => {
       expect(differs).toEqual([]);
     },
   );
+});
+
+it('a body may be left out where an empty one is as good', () => {
+  expect(sites.desk['/desk/inbound/{id}/undo']?.['post']?.requestBody?.required).toBe(false);
+  expect(sites.console['/shipments']?.['post']?.requestBody?.required).toBe(true);
 });
 
 describe('a field', () => {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Call } from '../../shared/contract.ts';
 import { ALL_SCOPES, scopeFor } from '../../shared/permissions.ts';
 import { atOnce, type Work } from '../../shared/work.ts';
@@ -103,7 +104,9 @@ function bodyOf(call: Call & { name: string }, schemas: Schemas): Json | undefin
   }
   if (!call.body) return undefined;
   const example = call.example?.body;
-  return { required: true, content: { 'application/json': { schema: schemas.of(call.body, 'input', feature), ...(example !== undefined && { example }) } } };
+  // No body is as good as an empty one.
+  const required = !z.safeParse(call.body, {}).success;
+  return { required, content: { 'application/json': { schema: schemas.of(call.body, 'input', feature), ...(example !== undefined && { example }) } } };
 }
 
 /** What the standard has no word for but that it is so. */

@@ -85,6 +85,16 @@ describe('a link for a buyer', () => {
     expect(received.return?.id).toBe(kept.id);
   });
 
+  it('says so where the merchant has withdrawn it since, and leads nobody to it', async () => {
+    const { token, return_link: made } = await linkFor({ shipment_id: (await scene.sent()).id });
+    await announce(token, FIRST);
+    const known = (await ana.get<{ return_links: ReturnLink[] }>('/return-links')).data.return_links.find(({ id }) => id === made.id);
+    expect((await ana.call('DELETE', `/returns/${known?.return_id}`)).status).toBe(200);
+    expect((await look(token)).data.buyer_return).toMatchObject({ status: 'announced', announced: null });
+    const since = (await ana.get<{ return_links: ReturnLink[] }>('/return-links')).data.return_links.find(({ id }) => id === made.id);
+    expect(since).toMatchObject({ status: 'announced', return_id: null });
+  });
+
   it('announces one return however many send it at once', async () => {
     const { token } = await linkFor({ shipment_id: (await scene.sent()).id });
     const all = await Promise.all(Array.from({ length: 6 }, () => announce(token, FIRST)));

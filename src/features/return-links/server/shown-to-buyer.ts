@@ -20,7 +20,7 @@ export async function pointOf(tx: Tx, accountId: number, { destination }: Stored
   return { ...found, address: found.address };
 }
 
-/** What was announced by a link; the number alone where the merchant has withdrawn it since. */
+/** What was announced by a link; null where the merchant has withdrawn it since. */
 async function announcedBy(tx: Tx, accountId: number, id: number): Promise<BuyerReturn['announced']> {
   const row = await maybe(
     tx,

@@ -81,6 +81,8 @@ export default function BuyerReturnPage() {
   const [isSent, setSent] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const one = data?.buyer_return;
+  // The parcel would arrive as one that nobody expects.
+  const isGone = one?.status === 'announced' && one.announced === null;
   const isClosed = error !== null && error.code.startsWith('return_link_');
   return (
     <div className="flex flex-col gap-4">
@@ -107,12 +109,16 @@ export default function BuyerReturnPage() {
         <>
           {one.is_test && <Callout tone="warn">{t('buyer.test')}</Callout>}
           {one.status === 'announced' && <Problem text={refused} />}
-          {one.status === 'announced' ? (
+          {isGone ? (
+            <Callout tone="warn" title={t('buyer.goneTitle')}>
+              {t('buyer.goneText')}
+            </Callout>
+          ) : one.status === 'announced' ? (
             <Announced one={one} isNew={isSent} />
           ) : (
             <AnnounceForm token={token} one={one} onSend={() => setSent(true)} onRefused={setRefused} />
           )}
-          <AddressCard token={token} one={one} />
+          {!isGone && <AddressCard token={token} one={one} />}
         </>
       )}
     </div>

@@ -38,6 +38,7 @@ function Row({ link, onWithdraw }: { link: ReturnLink; onWithdraw: () => void })
       </span>
       <span className="flex flex-wrap items-center gap-3">
         {link.return_id !== null && <TextLink href={returnPaths.view(link.return_id)}>{t('announced', { id: link.return_id })}</TextLink>}
+        {status === 'announced' && link.return_id === null && <span className="text-muted">{t('gone')}</span>}
         <Badge tone={TONES[status]}>{t(`state.${status}`)}</Badge>
         {status === 'open' && (
           <DisabledReason reason={reason}>

@@ -27,6 +27,7 @@ const en = {
   card: {
     title: 'Stock',
     asOf: 'As of',
+    notYet: 'This day has not come yet.',
     now: 'Now',
     warehouse: 'Warehouse',
     on_hand: 'On hand',

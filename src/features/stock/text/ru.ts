@@ -29,6 +29,7 @@ const ru: Words<typeof en> = {
   card: {
     title: 'Остатки',
     asOf: 'На дату',
+    notYet: 'Этот день ещё не наступил.',
     now: 'Сейчас',
     warehouse: 'Склад',
     on_hand: 'В наличии',

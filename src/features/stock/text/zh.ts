@@ -29,6 +29,7 @@ const zh: Words<typeof en> = {
   card: {
     title: '库存',
     asOf: '截至',
+    notYet: '这一天还没有到。',
     now: '现在',
     warehouse: '仓库',
     on_hand: '在库',

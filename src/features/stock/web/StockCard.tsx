@@ -14,6 +14,7 @@ import { EmptyState, ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
+import { useDayHere } from '../../../web/use-day-here.ts';
 import { useShortDay } from '../../../web/use-short-day.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
 import { stock, type Outlook, type Stock, type StockLevel } from '../contract.ts';
@@ -229,9 +230,12 @@ export function StockCard({ productId, isBundle, chosen, onChoose }: CardProps) 
   const { t } = useWords('stock');
   const nameOf = useWarehouseNames();
   const [typed, setTyped] = useState('');
-  const problem = useDayProblem(typed);
+  const dayHere = useDayHere();
+  const { error: noDay, handlers } = useDayProblem(typed);
+  const isToCome = isDay(typed) && typed > dayHere(new Date().toISOString());
+  const problem = isToCome ? t('card.notYet') : noDay;
   const [low, setLow] = useState<StockLevel | null>(null);
-  const at = isDay(typed) ? typed : undefined;
+  const at = isDay(typed) && !isToCome ? typed : undefined;
   const { data, error, refetch } = useCall(stock.get, { params: { id: productId }, ...(at !== undefined && { query: { at } }) }, { keep: true });
   // The alert above the card asks for the same.
   const { data: outlook } = useCall(stock.outlook, { params: { id: productId } });
@@ -246,8 +250,8 @@ export function StockCard({ productId, isBundle, chosen, onChoose }: CardProps) 
             id="stock-as-of"
             value={typed}
             onChange={setTyped}
-            {...problem.handlers}
-            {...(problem.error !== undefined && { 'aria-invalid': true, 'aria-describedby': 'stock-as-of-error' })}
+            {...handlers}
+            {...(problem !== undefined && { 'aria-invalid': true, 'aria-describedby': 'stock-as-of-error' })}
           />
         </span>
         {typed !== '' && (
@@ -256,7 +260,7 @@ export function StockCard({ productId, isBundle, chosen, onChoose }: CardProps) 
           </Button>
         )}
       </div>
-      {problem.error !== undefined && <FieldError id="stock-as-of-error" text={problem.error} />}
+      {problem !== undefined && <FieldError id="stock-as-of-error" text={problem} />}
     </div>
   );
   return (

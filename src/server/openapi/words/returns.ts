@@ -63,7 +63,7 @@ export const RETURNS: Readonly<Record<string, string>> = {
   waits: 'Whether it waits before it takes effect.',
   return_link: 'The link for the buyer.',
   return_links: 'Links for buyers.',
-  announced: 'What the buyer announced; null before.',
+  announced: 'What the buyer announced; null before, and where the shop has withdrawn it since.',
   buyer_return: 'What the buyer sees.',
   goods: 'The goods.',
   'hsCodes.goods': 'Value of the goods; null where an exchange rate is missing.',
