@@ -54,6 +54,7 @@ export const shipmentList = list(shipments.list, 'shipments', {
     items: { kind: 'number', value: (row) => row.items },
     value: { kind: 'money', value: (row) => row.value, currency: (row) => row.currency },
     created: { kind: 'time', value: (row) => row.created, sortable: true },
+    updated: { kind: 'time', value: (row) => row.updated, sortable: true },
     labeled: detail('time', 'labeled'),
     processed: detail('time', 'processed'),
     delivered: { kind: 'time', value: (row) => row.delivered, only: 'file' },

@@ -62,6 +62,7 @@ const en = {
       value: 'Value',
       cost: 'Cost',
       created: 'Created',
+      updated: 'Changed',
       last_event: 'Last event',
       last_event_time: 'Last event time',
       arrives: 'Arrives',

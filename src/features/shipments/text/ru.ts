@@ -62,6 +62,7 @@ const ru: Words<typeof en> = {
       value: 'Стоимость товаров',
       cost: 'Цена',
       created: 'Создано',
+      updated: 'Изменено',
       last_event: 'Последнее событие',
       last_event_time: 'Время последнего события',
       arrives: 'Прибытие',

@@ -61,6 +61,7 @@ const zh: Words<typeof en> = {
       value: '货值',
       cost: '费用',
       created: '创建时间',
+      updated: '修改时间',
       last_event: '最新动态',
       last_event_time: '最新动态时间',
       arrives: '预计送达',
