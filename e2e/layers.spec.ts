@@ -310,7 +310,9 @@ test('Enter in a field of a long form sends nothing, Ctrl Enter sends it by its 
   // The first field that is wrong takes the focus, a little later: not from the one that gets it next.
   await expect(page.getByRole('main').locator('[aria-invalid=true]').first()).toBeFocused();
 
-  // A key that goes with what it does leaves the focus to what stands there now, not to the top of the page.
+  // A key that goes with what it does leaves the focus to what stands there now, not to the top of the page. What sees to it comes when the page is idle.
+  const hasKeeper = `performance.getEntriesByType('resource').some(({ name }) => name.includes('/keep-focus'))`;
+  await expect.poll(() => page.evaluate<boolean>(hasKeeper)).toBe(true);
   await page.getByRole('button', { name: 'More customs numbers' }).press('Enter');
   await expect(page.getByRole('textbox', { name: 'IOSS number' })).toBeFocused();
   await page.getByRole('button', { name: 'Remove item 1' }).press('Enter');

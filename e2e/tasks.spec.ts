@@ -37,6 +37,30 @@ test('a task is seen while it runs, on any page, and its file is there when it e
   await expect(cancel).toContainText('This task has ended.');
 });
 
+test('a task that ends before the page has all it shows of tasks is told then', async ({ page }) => {
+  let come = (): void => undefined;
+  const isWanted = new Promise<void>((done) => (come = done));
+  await signIn(page, 'merchant');
+  await page.route('**/TaskTray-*.js', async (route) => {
+    await isWanted;
+    await route.continue();
+  });
+  await page.goto('/shipping/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const id = await printLabels(page);
+  const status = async () => ((await (await page.request.get(`/api/tasks/${id}`)).json()) as { data: { task: { status: string } } }).data.task.status;
+  await expect.poll(status, { timeout: 30_000 }).toBe('Succeeded');
+  come();
+  await expect(page.getByText(`Print labels #${id} is ready.`)).toBeVisible();
+  // It is not news to a page that is asked for later.
+  await page.unroute('**/TaskTray-*.js');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Background tasks' })).toBeVisible();
+  await page.getByRole('button', { name: 'Background tasks' }).click();
+  await expect(page.getByRole('menuitem', { name: `Print labels #${id}` })).toBeVisible();
+  await expect(page.getByText(`Print labels #${id} is ready.`)).toHaveCount(0);
+});
+
 const LOST = {
   entry_point: 'HKGHUB',
   terms: 'DDU',

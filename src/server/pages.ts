@@ -27,7 +27,12 @@ export interface Boot {
   isFromElsewhere: boolean;
   /** The page was asked for with a session, whether it still holds or not. */
   hasSession: boolean;
+  /** When the page was asked for, in ISO 8601. */
+  askedAt: string;
 }
+
+/** What differs from one request for a page to the next. */
+type Asked = Pick<Boot, 'isFromElsewhere' | 'hasSession' | 'askedAt'>;
 
 const policy = (nonce: string) =>
   [
@@ -74,7 +79,7 @@ export async function servePages(server: FastifyInstance, app: App, site: Site, 
   const read = () => readFileSync(file, 'utf8');
   const built = existsSync(file) ? read() : null;
   const linksFor = pageLinks(web, site);
-  const boot: Omit<Boot, 'isFromElsewhere' | 'hasSession'> = {
+  const boot: Omit<Boot, keyof Asked> = {
     product: 'portolan',
     apiBase: '/api',
     consoleUrl: app.env.CONSOLE_URL,
@@ -85,7 +90,7 @@ export async function servePages(server: FastifyInstance, app: App, site: Site, 
     isDemo: app.env.DEMO,
     sendsMail: seemsToMail(app.env),
   };
-  const bootJson = (of: Pick<Boot, 'isFromElsewhere' | 'hasSession'>) => JSON.stringify({ ...boot, ...of } satisfies Boot).replaceAll('<', '\\u003c');
+  const bootJson = (of: Asked) => JSON.stringify({ ...boot, ...of } satisfies Boot).replaceAll('<', '\\u003c');
   if (existsSync(web)) {
     const files = publicFiles(web);
     await server.register(fastifyStatic, {
@@ -137,7 +142,9 @@ export async function servePages(server: FastifyInstance, app: App, site: Site, 
           .replaceAll('%NONCE%', nonce)
           .replace('</head>', () => `${links}</head>`)
           .replace('<div id="root">', (root) => root + latePage(lang, nonce))
-          .replaceAll('%BOOT%', () => bootJson({ isFromElsewhere: request.headers['sec-fetch-site'] === 'cross-site', hasSession })),
+          .replaceAll('%BOOT%', () =>
+            bootJson({ isFromElsewhere: request.headers['sec-fetch-site'] === 'cross-site', hasSession, askedAt: new Date().toISOString() }),
+          ),
       );
   });
 }

@@ -24,6 +24,8 @@ export interface Boot {
   isFromElsewhere: boolean;
   /** The page was asked for with a session, whether it still holds or not. */
   hasSession: boolean;
+  /** When the page was asked for, in ISO 8601: the clock here may be another. */
+  askedAt: string;
 }
 
 const FALLBACK: Boot = {
@@ -37,6 +39,7 @@ const FALLBACK: Boot = {
   isDemo: false,
   isFromElsewhere: false,
   hasSession: false,
+  askedAt: new Date().toISOString(),
 };
 
 function readBoot(): Boot {

@@ -1,3 +1,4 @@
+import { boot } from '../../../web/boot.ts';
 import { call, callUrl } from '../../../web/client.ts';
 import { onLanguageChange } from '../../../web/i18n.ts';
 import { tasks, type Task } from '../contract.ts';
@@ -18,7 +19,6 @@ const ended = new Set<(task: Task) => void>();
 let stream: EventSource | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let brokenUntil = 0;
-let isFirst = true;
 
 export const isOpen = (task: Task): boolean => OPEN_STATUSES.includes(task.status);
 
@@ -29,15 +29,17 @@ function take(news: readonly Task[]): void {
   const after = new Map([...before, ...fresh.map((task) => [task.id, task] as const)]);
   known = [...after.values()].toSorted((a, b) => b.id - a.id).slice(0, RECENT);
   for (const listener of changed) listener();
-  // A task that was open and no longer is, or that began and ended between two polls.
-  const isEnd = (task: Task): boolean => !isOpen(task) && (before.get(task.id) === undefined ? !isFirst : isOpen(before.get(task.id) ?? task));
+  // A task that was open and no longer is, or that began and ended between two polls, or before the first of them.
+  const isEnd = (task: Task): boolean => {
+    const earlier = before.get(task.id);
+    return !isOpen(task) && (earlier === undefined ? Date.parse(task.ended ?? '') > Date.parse(boot.askedAt) : isOpen(earlier));
+  };
   for (const task of fresh.filter(isEnd)) for (const listener of ended) listener(task);
 }
 
 async function look(): Promise<void> {
   try {
     take((await call(tasks.list, { query: { limit: RECENT } })).tasks);
-    isFirst = false;
   } catch {
     // The next poll will tell; what is on screen stays.
   }
