@@ -57,14 +57,15 @@ function factsBand(facts: OverpackFacts): Shape[] {
   ];
   const danger = dangerText(facts.dgKind);
   const third = INNER / 3;
-  const height = 26;
+  // What is dangerous is said in a bar below them.
+  const height = danger === null ? (TOP.barcode - TOP.facts) / 2 : 26;
   const shapes: Shape[] = [rule(TOP.facts)];
   cells.forEach(([name, value], index) => {
     const x = EDGE + (index % 3) * third;
     const y = TOP.facts + Math.floor(index / 3) * height;
     if (index % 3 > 0) shapes.push(fill(x, y, 0.5, height));
     if (index === 3) shapes.push(fill(EDGE, y, INNER, 0.5));
-    shapes.push(caption(x + 4, y + 9, name), textAt(x + 4, y + 21, fitSize(value, third - 8, 10, 4, 'bold'), value, { weight: 'bold' }));
+    shapes.push(caption(x + 4, y + 9, name), textAt(x + 4, y + height / 2 + 8, fitSize(value, third - 8, 10, 4, 'bold'), value, { weight: 'bold' }));
   });
   if (danger !== null) {
     const y = TOP.facts + 2 * height;
