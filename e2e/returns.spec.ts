@@ -515,6 +515,9 @@ test('a return stands still on a phone while what belongs on its page comes', as
     await expectStill(page, 0.01);
     await page.unrouteAll();
   }
+  // What was sent out again stands on no shelf.
+  await expect(page.getByText(/^Los Angeles warehouse/)).toBeVisible();
+  await expect(page.getByText(/^Los Angeles warehouse, shelf/)).toHaveCount(0);
 });
 
 test('a return whose fees are not known says so, and offers nothing that bears one', async ({ page }) => {

@@ -77,6 +77,7 @@ export function ReturnHeader(props: ReturnHeaderProps) {
   const nameOf = useWarehouseNames();
   const warehouse = nameOf(one.warehouse);
   const readOnly = useWriteReason('returns');
+  const hasLeft = one.status === 'Reshipped' || one.status === 'Restocked';
   usePalette(props);
   return (
     <DetailHead
@@ -88,7 +89,7 @@ export function ReturnHeader(props: ReturnHeaderProps) {
         one.id,
         <span key="at" className="inline-flex items-center gap-1.5 align-bottom">
           <WarehouseFlag row={one} />
-          {one.shelf === null ? t('view.at', { warehouse }) : t('view.atShelf', { warehouse, shelf: one.shelf })}
+          {one.shelf === null || hasLeft ? t('view.at', { warehouse }) : t('view.atShelf', { warehouse, shelf: one.shelf })}
         </span>,
         one.received !== null &&
           (one.verified === null
