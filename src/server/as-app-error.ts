@@ -5,6 +5,7 @@ import { problemsOf } from '../shared/issues.ts';
 import type { App } from './ctx.ts';
 import { DatabaseAway } from './database-away.ts';
 import { addressForLog } from './log.ts';
+import { metAnother } from './met-another.ts';
 import { nulField } from './text-paths.ts';
 
 /** A body packed in a way nobody here knows. */
@@ -57,6 +58,8 @@ export function asAppError(app: App, error: unknown, request: FastifyRequest): A
     return new AppError('unavailable');
   }
   app.log.error({ err: error, requestId: request.id, method: request.method, url: addressForLog(request) }, 'unexpected');
+  // Nothing was stored, and whoever looks again sees what the other did.
+  if (metAnother(error)) return new AppError('conflict');
   // The operator makes room, and the same call is made again.
   return new AppError(isFull(error) ? 'unavailable' : 'internal');
 }

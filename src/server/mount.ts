@@ -15,6 +15,7 @@ import type { Tx } from './db.ts';
 import { deprecationHeaders } from './deprecation.ts';
 import { claimKey, KEY_HEADER, keepAnswer, keptAnswer, requestHash, type Kept, type Sent } from './idempotency.ts';
 import { claimForRun } from './key-claim.ts';
+import { againWhereMet } from './met-another.ts';
 import { inOwnCurrency } from './own-currency.ts';
 import { PriceChanged } from './price-changed.ts';
 import { backwards, givenTwice, oddNumbers } from './query-problems.ts';
@@ -223,7 +224,9 @@ async function perform(app: App, verb: Verb, ctx: Ctx, request: FastifyRequest, 
     return verb.run(given, asked);
   };
   const run = async (tx?: Tx, asked?: unknown) => shape(app, call, page.answer(await begin(work(tx), asked)));
-  const inTx = verb.mode === 'system' ? app.db.system : call.method === 'GET' && !changes(call) ? reading : tenant;
+  const once = verb.mode === 'system' ? app.db.system : call.method === 'GET' && !changes(call) ? reading : tenant;
+  // A file that arrives is read only once.
+  const inTx: typeof once = (inside) => (received === undefined ? againWhereMet(() => once(inside)) : once(inside));
   if (key === null) {
     const asked = await verb.ask?.(work());
     return verb.mode === 'own' ? run() : inTx((tx) => run(tx, asked));
