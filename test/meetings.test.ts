@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { stocked, type Stocked } from '../src/features/orders/server/testing/stocked.ts';
 import { EXAMPLE_PRODUCT } from '../src/features/products/contract.ts';
+import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
 import { seedWarehouses } from '../src/features/warehouses/server/seed-warehouses.ts';
 import { one, type Tx } from '../src/server/db.ts';
 import { againWhereMet } from '../src/server/met-another.ts';
@@ -45,7 +46,7 @@ async function whileAnother(does: (tx: Tx) => Promise<unknown>, call: () => Prom
   return asked.answer;
 }
 
-const deletes = (table: 'products', id: number) => (tx: Tx) =>
+const deletes = (table: 'webhooks' | 'products', id: number) => (tx: Tx) =>
   sql`delete from ${sql.table(table)} where account_id = ${m.accountId} and id = ${id}`.execute(tx);
 
 let count = 0;
@@ -57,6 +58,16 @@ async function draft(): Promise<number> {
 
 /** The embedded database does one thing after the other. */
 const together = it.skipIf(process.env['TEST_DATABASE_URL'] === undefined);
+
+together('what is done while a webhook is deleted is done', async () => {
+  const body = { address: 'https://example.com/hook', topics: ['*'] };
+  const { webhook } = (await m.who.post<{ webhook: { id: number } }>('/webhooks', body)).data;
+  const rerun = vi.spyOn(t.app.db, 'tenant');
+  expect((await whileAnother(deletes('webhooks', webhook.id), () => m.who.post('/shipments', EXAMPLE_SHIPMENT))).status).toBe(201);
+  // Nor is it done twice: tasks and jobs tell webhooks too, and begin nothing again.
+  expect(rerun).toHaveBeenCalledTimes(1);
+  rerun.mockRestore();
+});
 
 together.each<[string, (id: number) => Promise<Reply>]>([
   ['a warning of low stock', (id) => m.who.call('PUT', `/products/${id}/stock/HKG`, { low_stock: 3 })],
