@@ -36,6 +36,14 @@ describe('an address', () => {
     expect(COUNTRY_CODES).toHaveLength(250);
   });
 
+  it.each(['n/a', 'нет', '无', '-', '+'])('names a phone number that is none: %s', (phone) => {
+    expect(problems(address, { ...good, phone })).toEqual({ phone: { key: 'validation.phone' } });
+  });
+
+  it.each([' ', null, '１２３'])('takes a phone number that is left out, and one of full-width digits: %s', (phone) => {
+    expect(problems(address, { ...good, phone })).toEqual({});
+  });
+
   it('names each problem by its path', () => {
     expect(
       problems(z.object({ to: address }), { to: { ...good, name: ' ', city: 'x'.repeat(41), country: 'XX', zip: '1', email: 'a@b', street1: 'a\u0000b' } }),

@@ -62,9 +62,10 @@ export const orderNumber = optionalLine(40);
 
 /** Cleaned as spec §5 says before its length is checked. */
 export const phone = z.string().overwrite(cleanPhone).max(MAX_PHONE).regex(/\d/, says('validation.phone'));
+/** One without a digit is refused and not left out unseen: of "n/a" nothing stays. */
 export const optionalPhone = z
   .string()
-  .overwrite(cleanPhone)
+  .overwrite((text) => (/\d/.test(text.normalize('NFKC')) ? cleanPhone(text) : text.trim()))
   .max(MAX_PHONE)
   .regex(/^(?:.*\d.*)?$/, says('validation.phone'))
   .nullish();
