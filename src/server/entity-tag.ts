@@ -12,6 +12,10 @@ export const MATCH_HEADER = 'If-Match';
 /** What stands for an answer in `ETag`. */
 export const entityTag = (text: string): string => `"${hash('sha256', text, 'base64url').slice(0, LENGTH)}"`;
 
+/** The tag of what a call answers. One that says when it was asked is never the same twice: a weak tag says that nothing else changed (RFC 9110, 8.8.1). */
+export const tagOf = ({ asOf }: Pick<Call, 'asOf'>, text: string): string =>
+  asOf === undefined ? entityTag(text) : `W/${entityTag(text.replace(new RegExp(`"${asOf}":"[^"]*"`), ''))}`;
+
 /** Packed, the same answer has a tag of its own, as a strong one must (RFC 9110, 8.8.3.3): `"…-gzip"`. For answers that are packed by now. */
 export function tagPacked(_request: FastifyRequest, reply: FastifyReply, payload: unknown, done: (error: null, payload: unknown) => void): void {
   const [tag, coding] = [reply.getHeader('etag'), reply.getHeader('content-encoding')];
@@ -29,8 +33,10 @@ const isOf = (tag: string, sent: string): boolean => sent === tag || (sent.start
  * would be of an answer that nobody keeps (15.4.5).
  */
 export function knownTag({ headers }: Pick<FastifyRequest, 'headers'>, tag: string): string | undefined {
+  const [weak = '', plain = tag] = tag.startsWith('W/') ? ['W/', tag.slice(2)] : [];
   const known = listed(headers['if-none-match'] ?? '').map((one) => one.replace(/^W\//, ''));
-  return known.find((one) => isOf(tag, one)) ?? (known.includes('*') ? tag : undefined);
+  const same = known.find((one) => isOf(plain, one));
+  return same === undefined ? (known.includes('*') ? tag : undefined) : weak + same;
 }
 
 /** A star, or tags with commas between them (RFC 9110, 8.8.3). */

@@ -24,7 +24,7 @@ import { successStatus } from './success.ts';
 import { hashed, readUpload } from './upload.ts';
 import { Plain, Raw, type Verb } from './verb.ts';
 import { keepStep } from './visit-steps.ts';
-import { entityTag, hasTag, isMatched, knownTag, MATCH_HEADER, readerOf } from './entity-tag.ts';
+import { entityTag, hasTag, isMatched, knownTag, MATCH_HEADER, readerOf, tagOf } from './entity-tag.ts';
 import { languageOf, say, sayError } from './words.ts';
 
 const MAX_KEY = 128;
@@ -326,7 +326,7 @@ export function mount(server: FastifyInstance, app: App, site: Site, verb: Verb,
             .headers(outcome.headers)
             .send(outcome.body ?? undefined);
         if (hasTag(call) && outcome.status === 200) {
-          const tag = entityTag(outcome.text);
+          const tag = tagOf(call, outcome.text);
           const known = knownTag(request, tag);
           reply.header('etag', known ?? tag);
           if (known !== undefined) return await reply.status(304).header('cache-control', 'no-store').send();

@@ -60,6 +60,8 @@ export interface Call {
   errors?: readonly ErrorCode[];
   /** Media types other than JSON that `Accept` can ask for. */
   produces?: readonly string[];
+  /** The field of its answer that names the moment it was asked at: the entity tag, a weak one then, stands for all else. */
+  asOf?: string;
   /** A GET that changes something, because the specification says so: only our own pages may request it, as with any other change. */
   changes?: boolean;
   /** The body contains a password: nothing of the request is kept under an `Idempotency-Key`, not even its hash. */

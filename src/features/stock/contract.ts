@@ -108,6 +108,7 @@ export const stock = contract('stock', {
     params,
     query: z.strictObject({ at: moment.optional() }),
     out: z.object({ stock: stockOut }),
+    asOf: 'at',
     errors: ['not_found'],
   },
   history: {

@@ -107,6 +107,21 @@ describe('moving stock', () => {
   });
 });
 
+it('spares a program the stock that it knows, though it was asked at another moment', async () => {
+  const { id } = await product();
+  await move([of(id, 'surplus', 5)]);
+  const path = `/products/${id}/stock`;
+  const { etag } = (await ana.get(path)).headers;
+  expect(etag).toMatch(/^W\/"[\w-]{27}"$/);
+  await new Promise((done) => setTimeout(done, 5));
+  for (const known of [String(etag), String(etag).slice(2), '*']) {
+    const again = await ana.get(path, { 'if-none-match': known });
+    expect([known, again.status, again.headers['etag']]).toEqual([known, 304, etag]);
+  }
+  await move([of(id, 'surplus', 1)]);
+  expect((await ana.get(path, { 'if-none-match': String(etag) })).status).toBe(200);
+});
+
 describe('many at once', () => {
   it('a hundred orders on sixty units promise exactly sixty', async () => {
     const { id } = await product();
