@@ -78,7 +78,7 @@ describe('the description for programs', () => {
   it('says the status really sent, the codes of each error, and what a change or a page takes', () => {
     const { paths, components } = fresh();
     const create = paths['/shipments']?.['post'];
-    expect(Object.keys(create?.responses ?? {})).toEqual(['201', '400', '401', '403', '406', '409', '413', '415', '422', '429', '500', '503']);
+    expect(Object.keys(create?.responses ?? {})).toEqual(['201', '400', '401', '403', '406', '409', '413', '415', '422', '429', '431', '500', '503']);
     expect(create?.responses['422']?.content?.['application/json']?.schema?.allOf?.[1]?.properties?.['code']?.enum).toEqual([
       'invalid_input',
       'idempotency_mismatch',

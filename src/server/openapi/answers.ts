@@ -64,9 +64,14 @@ function errorAnswer(status: number, codes: readonly ErrorCode[]): Json {
   };
 }
 
+/** Headers that are too long together, a cookie jar say: refused before it is known which call it is. */
+const LONG_HEADERS = { status: 431, name: 'HeadersTooLarge' } as const;
+
 /** The error answers that are the same wherever they stand. */
-export const sharedAnswers = (): Json =>
-  Object.fromEntries((Object.keys(SHARED) as ErrorCode[]).map((code) => [SHARED[code], errorAnswer(statusOf(code), [code])]));
+export const sharedAnswers = (): Json => ({
+  ...Object.fromEntries((Object.keys(SHARED) as ErrorCode[]).map((code) => [SHARED[code], errorAnswer(statusOf(code), [code])])),
+  [LONG_HEADERS.name]: errorAnswer(LONG_HEADERS.status, ['bad_request']),
+});
 
 /** The answer of a status: the shared one where it is all a call can say with it. */
 function refOrAnswer(status: number, codes: readonly ErrorCode[]): Json {
@@ -112,5 +117,6 @@ export function answersOf(call: Call & { name: string }, schemas: Schemas, isGua
     [status]: ok,
     ...(hasTag(call) && { '304': { description: 'As it was: nothing changed since the entity tag in `If-None-Match`.', headers: EVERY } }),
     ...Object.fromEntries(errors),
+    [LONG_HEADERS.status]: { $ref: `#/components/responses/${LONG_HEADERS.name}` },
   };
 }
