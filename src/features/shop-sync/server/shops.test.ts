@@ -146,6 +146,19 @@ describe.each(KINDS)('a shop of the kind %s', (_kind, start) => {
     expect(await change({ name: 'Renamed' })).toMatchObject({ name: 'Renamed', settings: set.settings, options: set.options });
   });
 
+  it('keeps the newer keys where a change was tried with those before them', async () => {
+    const shop = await connect(fake);
+    const change = (over: object) => w.merchant.call('PUT', `/shops/${shop.id}`, { shop_id: shop.shop_id, name: shop.name, ...over });
+    const secretsOf = () => w.t.app.db.system((tx) => one(tx, sql<{ secrets: string; name: string }>`select secrets, name from shops where id = ${shop.id}`));
+    let newer: unknown;
+    fake.server.meanwhile.push(async () => {
+      expect((await change({ settings: fake.settings, name: 'Newer keys' })).status).toBe(200);
+      newer = await secretsOf();
+    });
+    expect(await change({ name: 'Renamed' })).toMatchObject({ status: 409, code: 'conflict' });
+    expect(await secretsOf()).toEqual(newer);
+  });
+
   it('says that it fails once it keeps failing', async () => {
     const shop = await connect(fake);
     for (let i = 0; i < 3; i += 1) {

@@ -24,12 +24,14 @@ export const updateShop = askingVerb(
     const found = await connector.connect({ ...given, http }, null).catch((error: unknown) => {
       throw asAnswer(connector, error);
     });
-    return { connector, given, found };
+    return { connector, given, found, known: shop.secrets };
   },
-  async ({ tx, ctx, params, body }, { connector, given, found }) => {
+  async ({ tx, ctx, params, body }, { connector, given, found, known }) => {
     const { accountId } = ctx.actor;
     const before = await findShop(tx, accountId, params.id, { lock: true });
-    if (body.version !== undefined && body.version !== before.version) throw new AppError('conflict');
+    // Other keys came while these were tried: those are tried no more, and to store them would undo the newer ones.
+    const isOverrun = before.secrets !== known;
+    if (isOverrun || (body.version !== undefined && body.version !== before.version)) throw new AppError('conflict');
     const { needsAuthorization = false } = found;
     const asked = body.options ?? shopOptions.parse(before.options);
     if (!needsAuthorization) checkLocations(asked, found.locations);

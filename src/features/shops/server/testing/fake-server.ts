@@ -27,7 +27,7 @@ export interface FakeServer {
   /** What happens to the next calls instead of what is right. */
   next: Mischief[];
   /** Once each, when a call was answered and before the answer is on its way: what others do in the shop meanwhile. */
-  meanwhile: (() => void)[];
+  meanwhile: (() => void | Promise<void>)[];
   /** Like a shop behind a cache that does not look at what exactly is asked: each call gets what the first of its kind got. */
   isStuck: boolean;
   /** Whether it says anything to a call, by how many there were before: not a word, the beginning only, or nothing after doing as it was asked. */
@@ -68,8 +68,8 @@ export async function startFake(answer: (asked: Asked) => Answered | Promise<Ans
           if (fake.isStuck) first.set(kind, answered);
           return answered;
         })
-        .then((answered) => {
-          fake.meanwhile.shift()?.();
+        .then(async (answered) => {
+          await fake.meanwhile.shift()?.();
           if (silence === null) say(answered);
         })
         .catch((error: unknown) => {
