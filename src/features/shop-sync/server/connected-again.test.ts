@@ -36,6 +36,12 @@ describe.each(KINDS)('a shop of the kind %s', (_kind, start) => {
     expect((await w.merchant.call('PUT', `/shops/${shop.id}/test`)).status).toBe(200);
   });
 
+  it('is where its address says, whatever a browser had behind it', async () => {
+    const [field = '', url = ''] = Object.entries(fake.settings).find(([name]) => name === 'url' || name === 'domain') ?? [];
+    const shop = await connect({ kind: fake.kind, settings: { ...fake.settings, [field]: `${url}/?utm_source=mail&page=2#top` } });
+    expect(shop).toMatchObject({ status: 'Connected', settings: { [field]: `${url}/` } });
+  });
+
   it('is found connected whatever way its address is written', async () => {
     const named = Object.entries(fake.settings).find(([name]) => name === 'url' || name === 'domain');
     const [field, url] = named ?? ['', ''];

@@ -57,7 +57,9 @@ export function sortGiven(connector: Connector, given: Readonly<Record<string, s
   }
   const sorted: Given = { settings: {}, secrets: {} };
   for (const { name, isSecret = false, isRequired = false, unless = '' } of connector.fields) {
-    const value = given[name] || (isSecret ? before[name] : undefined);
+    // Copied out of a browser; what is asked for there is no part of where the shop is.
+    const typed = isAddress(name) ? given[name]?.replace(/[?#].*$/s, '') : given[name];
+    const value = typed || (isSecret ? before[name] : undefined);
     if (value) sorted[isSecret ? 'secrets' : 'settings'][name] = value;
     else if (isRequired && !given[unless] && !before[unless]) fields[`settings/${name}`] = { key: 'validation.required' };
   }
