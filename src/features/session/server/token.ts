@@ -33,7 +33,7 @@ interface Visitor {
   expires_at: string | null;
 }
 
-/** The person the subject stands for, if they may still be here: things may have changed since the code was made. */
+/** The person the subject stands for, if they may still be here: things may have changed since the code was made. Their sign-in stays until the end. */
 function visitorOf(tx: Tx, subject: Subject): Promise<Visitor | null> {
   const person =
     subject.kind === 'member'
@@ -46,7 +46,8 @@ function visitorOf(tx: Tx, subject: Subject): Promise<Visitor | null> {
     sql<Visitor>`
       with visitor as (${person})
       select v.* from visitor v
-      join sessions s on s.token_hash = ${subject.session} and s.site = 'accounts' and s.user_id = coalesce(v.staff_user_id, v.user_id)`,
+      join sessions s on s.token_hash = ${subject.session} and s.site = 'accounts' and s.user_id = coalesce(v.staff_user_id, v.user_id)
+      for key share of s`,
   );
 }
 
