@@ -4,7 +4,7 @@ import { playNo, playYes } from '../../../ui/sounds.ts';
 import { ErrorState, SkeletonLines } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useQueryState } from '../../../web/navigation.ts';
-import { useCall, useSend } from '../../../web/query.ts';
+import { isUnknown, useCall, useSend } from '../../../web/query.ts';
 import { AtDesk } from '../../desk/web/shared/AtDesk.tsx';
 import { Band } from '../../desk/web/shared/Band.tsx';
 import { DeskKey } from '../../desk/web/shared/DeskKey.tsx';
@@ -48,26 +48,32 @@ function Unpack({ warehouse }: { warehouse: Warehouse }) {
   const [done, setDone] = useState<{ pack: PackedParcel; status: OrderStatus } | null>(null);
   const code = String(query['code'] ?? '');
   const asked = useCall(picks.packs, { query: { warehouse: warehouse.id, code } }, { enabled: code !== '' && done === null, staleMs: 0 });
-  const pack = done === null && code !== '' ? asked.data?.packs[0] : undefined;
+  // The one that was sent. Whose answer never came may be apart, and is found no more: asked again, it is told what came of it.
+  const [sent, setSent] = useState<PackedParcel | null>(null);
   const send = useSend(picks.unpack, {
     changes: ['orders'],
     onSuccess: ({ order }) => {
       playYes();
-      if (pack !== undefined) setDone({ pack, status: order.status });
+      if (sent !== null) setDone({ pack: sent, status: order.status });
     },
     onError: () => playNo(),
   });
+  const unanswered = send.error !== null && isUnknown(send.error) ? sent : null;
+  const pack = done === null && code !== '' ? (asked.data?.packs[0] ?? unanswered ?? undefined) : undefined;
   const scan = (next: string): void => {
     // It is being sent, and another parcel is not taken meanwhile: its answer would stand for that one. Whoever scans it hears that.
     if (send.isPending) return playNo();
     send.reset();
     setDone(null);
+    setSent(null);
     change({ code: next });
   };
   const problem = pack?.problem ?? (send.error === null ? null : (send.error.fields.status ?? send.error.message));
   const isOff = pack === undefined || pack.problem !== null;
   const run = (): void => {
-    if (!isOff && !send.isPending) send.mutate({ params: { id: pack.id } });
+    if (isOff || send.isPending) return;
+    setSent(pack);
+    send.mutate({ params: { id: pack.id } });
   };
   useDeskKeys({ onScan: scan, keys: { enter: run, escape: () => (send.isPending ? playNo() : change({ code: undefined })) } });
   return (

@@ -1,0 +1,60 @@
+import { EXAMPLE_ORDER } from '../src/features/orders/contract.ts';
+import { ACCOUNTS, CONSOLE, expect, expectAccessible, goTo, signIn, test, type Page } from './fixtures.ts';
+import { scan } from './scanner.ts';
+
+/** What a call of whoever is signed in answers. */
+async function ask<Data>(page: Page, method: string, address: string, data?: object): Promise<Data> {
+  const answer = await page.request.fetch(address, { method, ...(data !== undefined && { data }) });
+  const { data: told } = (await answer.json()) as { data?: Data };
+  if (told === undefined) throw new Error(await answer.text());
+  return told;
+}
+const atDesk = <Data>(page: Page, method: string, path: string, data?: object) => ask<Data>(page, method, `${ACCOUNTS}/api/desk${path}`, data);
+
+/** The server does it, and its answer never comes. */
+const loseOne = (page: Page, path: string) => page.route(path, async (route) => void (await route.fetch(), await route.abort()), { times: 1 });
+
+/** Where the device of the desk stands; the desk reads it when it is opened. */
+async function openDesk(page: Page, warehouse: string): Promise<void> {
+  await signIn(page, 'warehouse');
+  await goTo(page, `${ACCOUNTS}/desk`);
+  await page.evaluate(`localStorage.setItem('portolan:desk-warehouse', '${warehouse}')`);
+  await page.goto(`${ACCOUNTS}/desk`);
+}
+
+/** An order of the demo's merchant that is ready in Hong Kong. */
+async function ready(page: Page, number: string): Promise<number> {
+  await signIn(page, 'merchant');
+  const line_items = ['MUG-WHITE', 'MUG-BLUE'].map((sku) => ({ sku, quantity: 1, sold_for: 12 }));
+  const made = await ask<{ order: { id: number } }>(page, 'POST', `${CONSOLE}/api/orders`, {
+    ...EXAMPLE_ORDER,
+    order_number: number,
+    warehouse: 'HKG',
+    line_items,
+  });
+  const { id } = made.order;
+  const status = async () => (await ask<{ order: { status: string } }>(page, 'GET', `${CONSOLE}/api/orders/${id}`)).order.status;
+  await expect.poll(status, { timeout: 20_000 }).toBe('Ready');
+  return id;
+}
+const onCart = async (page: Page, orders: number[]): Promise<number> => (await atDesk<{ pick: { id: number } }>(page, 'POST', '/picks', { orders })).pick.id;
+
+test('a parcel whose taking apart had no answer is asked for again by the same key, which tells what to do with its goods', async ({ page }) => {
+  const id = await ready(page, 'LOST-APART');
+  await openDesk(page, 'HKG');
+  await onCart(page, [id]);
+  const lines = ['MUG-WHITE', 'MUG-BLUE'].map((sku) => ({ sku, quantity: 1 }));
+  const { pack } = await atDesk<{ pack: { tracking_number: string } }>(page, 'POST', '/packs', { order_id: id, lines, packaging: null, weight: 0.8 });
+  await goTo(page, `${ACCOUNTS}/desk/unpack?code=${pack.tracking_number}`);
+  const holds = page.getByRole('region', { name: 'What is in it' });
+  await expect(holds).toContainText('MUG-WHITE');
+  await loseOne(page, '**/unpack');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('The server could not be reached');
+  // It is found no more, and stays on the screen all the same.
+  await expect(holds).toContainText('MUG-WHITE');
+  await page.waitForTimeout(350);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${pack.tracking_number} is taken apart`)).toBeVisible();
+  await expect(page.getByText(/Order LOST-APART is .* tear up the label/)).toBeVisible();
+});
