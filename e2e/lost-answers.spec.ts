@@ -58,3 +58,26 @@ test('a parcel whose taking apart had no answer is asked for again by the same k
   await expect(page.getByText(`${pack.tracking_number} is taken apart`)).toBeVisible();
   await expect(page.getByText(/Order LOST-APART is .* tear up the label/)).toBeVisible();
 });
+
+test('a parcel without a number is taken in by what is written on it, which is asked for where it is typed', async ({ page }) => {
+  await openDesk(page, 'LAX');
+  await goTo(page, `${ACCOUNTS}/desk/returns/receive`);
+  await page.getByLabel('Weight').fill('0.5');
+  await page.getByText('New', { exact: true }).click();
+  const take = page.getByRole('button', { name: /Take in/ });
+  const marks = page.getByLabel('What the parcel says');
+  await take.click();
+  await expect(page.getByText('Field is required.')).toBeVisible();
+  await expect(marks).toBeFocused();
+  await expectAccessible(page);
+  await marks.fill('From Ana, in blue ink');
+  // Its answer is lost: sent again, it is no second parcel.
+  const lying = async () => (await atDesk<{ parcels: object[] }>(page, 'GET', '/returns/unmatched?warehouse=LAX')).parcels.length;
+  const before = await lying();
+  await loseOne(page, '**/api/desk/returns');
+  await take.click();
+  await expect(page.getByRole('alert').last()).toContainText('The server could not be reached');
+  await take.click();
+  await expect(page.getByRole('region', { name: 'What it bears' })).toContainText('From Ana, in blue ink');
+  expect(await lying()).toBe(before + 1);
+});

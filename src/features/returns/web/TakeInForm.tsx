@@ -16,7 +16,7 @@ interface TakeInFormProps {
 }
 
 /** A parcel on the scales: weight, sides, how it looks, where it is put. */
-export function TakeInForm({ id, of: { form, send }, isUnknown }: TakeInFormProps) {
+export function TakeInForm({ id, of: { form, send, isNameless }, isUnknown }: TakeInFormProps) {
   const { t } = useWords('returns');
   const { setFocus } = form.form;
   // The scales come first.
@@ -38,7 +38,7 @@ export function TakeInForm({ id, of: { form, send }, isUnknown }: TakeInFormProp
       </div>
       <ConditionKeys />
       <TextField name="shelf" label={t('desk.shelf')} autoComplete="off" autoCapitalize="characters" />
-      {isUnknown && <TextareaField name="marks" label={t('desk.marks')} hint={t('desk.marksHint')} rows={2} />}
+      {isUnknown && <TextareaField name="marks" label={t('desk.marks')} hint={t('desk.marksHint')} isRequired={isNameless} rows={2} />}
       {/* Enter in the last field takes it in, as the key does. */}
       <button type="submit" hidden>
         {t('desk.take')}
