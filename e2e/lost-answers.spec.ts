@@ -81,3 +81,45 @@ test('a parcel without a number is taken in by what is written on it, which is a
   await expect(page.getByRole('region', { name: 'What it bears' })).toContainText('From Ana, in blue ink');
   expect(await lying()).toBe(before + 1);
 });
+
+test('a reshipment packed without an answer, or at another desk, leaves its label and the next scan', async ({ page }) => {
+  await signIn(page, 'merchant');
+  const sender = { name: 'Emily Clarke', street1: '88 Lake Ave', city: 'Pasadena', province: 'CA', postal_code: '91101', country: 'US' };
+  const items = [{ description: 'Stoneware mug, green', quantity: 2, value: 23, weight: 0.38, coo: 'CN', hts_code: '691200' }];
+  const numbers = ['LOST-RS-1', 'LOST-RS-2'];
+  const returns: number[] = [];
+  for (const rma_number of numbers) {
+    const made = await ask<{ return: { id: number } }>(page, 'POST', `${CONSOLE}/api/returns`, { destination: 'US', sender, items, rma_number });
+    returns.push(made.return.id);
+  }
+  await openDesk(page, 'LAX');
+  for (const rma_number of numbers) await atDesk(page, 'POST', '/returns', { warehouse: 'LAX', rma_number, weight: 0.94, condition: 'new' });
+  await signIn(page, 'merchant');
+  const ids: number[] = [];
+  for (const one of returns) {
+    const data = { returns: [one], to: sender, service: 'cheapest' };
+    const { reshipment } = await ask<{ reshipment: { id: number } }>(page, 'POST', `${CONSOLE}/api/reshipments`, data);
+    await ask(page, 'PUT', `${CONSOLE}/api/reshipments/${reshipment.id}/approve`, {});
+    ids.push(reshipment.id);
+  }
+  await openDesk(page, 'LAX');
+  await goTo(page, `${ACCOUNTS}/desk/reshipments/${ids[0]}`);
+  await expect(page.getByRole('heading', { name: String(ids[0]) })).toBeVisible();
+  await scan(page, 'LOST-RS-1');
+  await page.locator('input[name=weight]:visible').fill('0.9');
+  await loseOne(page, '**/pack');
+  await page.locator('input[name=weight]:visible').press('Enter');
+  await expect(page.getByText('It is packed already.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Print the label again' })).toBeVisible();
+  // The next one is scanned there.
+  await scan(page, 'LOST-RS-2');
+  await expect(page.getByRole('heading', { name: String(ids[1]) })).toBeVisible();
+  await scan(page, 'LOST-RS-2');
+  await page.locator('input[name=weight]:visible').fill('0.9');
+  await atDesk(page, 'POST', `/reshipments/${ids[1]}/pack`, { returns: [returns[1]], weight: 0.9 });
+  await page.locator('input[name=weight]:visible').press('Enter');
+  await expect(page.getByText('It is packed already.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Print the label again' })).toBeVisible();
+  await scan(page, 'NO-SUCH-RETURN');
+  await expect(page.getByRole('alert').filter({ hasText: 'NO-SUCH-RETURN' })).toBeVisible();
+});

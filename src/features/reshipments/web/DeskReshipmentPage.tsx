@@ -228,6 +228,13 @@ function Pack({ one, warehouse, onGone }: PackProps) {
   );
 }
 
+/** Where nothing is packed any more, a scan opens the next one. */
+function NextScan({ warehouse }: { warehouse: Warehouse }) {
+  const { wrong, scan, clear } = useReshipmentScan(warehouse.id);
+  useDeskKeys({ onScan: scan, keys: { escape: clear } });
+  return wrong === null ? null : <Band tone="bad" title={wrong} />;
+}
+
 function Asked({ warehouse }: { warehouse: Warehouse }) {
   const { t } = useWords('reshipments');
   const id = useParam('id');
@@ -237,9 +244,12 @@ function Asked({ warehouse }: { warehouse: Warehouse }) {
   const { data, error, refetch } = useCall(reshipmentsDesk.get, { params: { id } }, { staleMs: Number.POSITIVE_INFINITY, enabled: gone !== id });
   const of = data?.reshipment.warehouse ?? warehouse.id;
   if (of !== warehouse.id) return <Elsewhere title={t('desk.pack')} back={reshipmentPaths.desk()} name={t('list.hit', { id })} of={of} here={warehouse} />;
-  if (data !== undefined) return <Pack key={id} one={data.reshipment} warehouse={warehouse} onGone={(isGone) => setGone(isGone ? id : null)} />;
+  // It may be packed or canceled at another desk, or packed here with an answer that never came: then this one says so, and has its label.
+  const isMissing = error?.status === 404;
+  if (data !== undefined && !isMissing) return <Pack key={id} one={data.reshipment} warehouse={warehouse} onGone={(isGone) => setGone(isGone ? id : null)} />;
   return (
     <DeskMissing title={t('desk.pack')} text={warehouse.name} back={reshipmentPaths.desk()} error={error} onRetry={() => void refetch()}>
+      <NextScan warehouse={warehouse} />
       {/* Whoever packed it may never have seen the answer. */}
       <div className="flex flex-wrap gap-3">{error?.fields['shipment_id'] !== undefined && <Labels id={id} />}</div>
     </DeskMissing>
