@@ -64,15 +64,21 @@ const HOSTS = /^(?:22|4011|870[1-4]|871[12]|8471|8517)/;
 const SUBSTANCES = /^(?:[012]|3[0-8]|49)/;
 /** What is eaten or worn, and tools, machines, devices and their parts. */
 const EATEN_OR_WORN = /^(?:0[1-9]|1\d|2[0-2]|6[1-5])/;
-const TOOLS = /^(?:8[2-9]|90|92)/;
+const TOOLS = /^(?:3924|4419|7323|7615|8[2-9]|90|92)/;
 /** What works on something: the 咖啡豆 of 手摇磨豆机咖啡豆研磨. */
 const MACHINES_ZH = /[机器]$/;
 const isOfHosts = ({ codes }: Span): boolean => HOSTS.test(codes[0]?.code ?? '');
+
+/** Tools of the hand, and what they work on: the 劈柴 of 斧头劈柴家用. */
+const HAND_TOOLS = /^82/;
+const WOOD = /^44/;
 
 /** Named in the middle of a Chinese title, right behind a thing: the 轮胎 of 汽车防滑链轮胎雪地应急 only says what that is for. */
 function isHost(span: Span, before: Span, end: number): boolean {
   const isMachine = MACHINES_ZH.test(before.text);
   const isSubstance = before.at.length >= (isMachine ? 3 : 5) && span.at.length <= (isMachine ? 3 : 2) && SUBSTANCES.test(span.codes[0]?.code ?? '');
+  const isWorkedOn = HAND_TOOLS.test(before.codes[0]?.code ?? '') && WOOD.test(span.codes[0]?.code ?? '');
+  if (isWorkedOn && beginOf(before) <= 1 && span.head + 1 < end) return true;
   return (isSubstance || (isOfHosts(span) && !isOfHosts(before))) && before.at.length >= 3 && span.head + 1 < end && Math.min(...before.at) <= 1;
 }
 

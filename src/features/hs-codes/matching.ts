@@ -44,6 +44,8 @@ const STREWN = 0.8;
 const AGAIN = 3;
 /** What drives a thing may be said right behind it: "wine opener electric". */
 const DRIVEN = new Set(['electric', 'cordless', 'manual', 'rechargeable', 'solar']);
+/** A name that says what its thing is for. */
+const MEANT = / (?:for|для) /;
 const UNKNOWN_WEIGHT = 0.6;
 const UNKNOWN_IN_SHORT = 1.6;
 
@@ -162,6 +164,8 @@ function spanOf(index: SearchIndex, term: Term, hits: ReadonlyMap<string, readon
     at.add(hit.word.at);
     // Made for it, not of it: gloves for curling irons.
     if (!term.isRussian && hit.word.isFor && anchor.word.zone === 'main' && index.materials.has(word)) isApart = true;
+    // What a thing comes with is not what it is for: a tablet with a SIM card is no планшет для карт.
+    if (hit.word.isWith && word !== term.head && MEANT.test(term.text)) isApart = true;
     if (isApartFrom(hit.word, anchor.word, term)) isApart = true;
   }
   // A set of what stands right before it: paint brushes set is no paint set.

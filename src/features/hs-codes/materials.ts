@@ -80,8 +80,12 @@ const NEAR_BEST = 0.8;
 /** Where all that is known of a kind of goods is of another material than the title says, takes the code of the same article of that one. */
 export function ofMaterial(index: SearchIndex, materials: readonly string[], rows: ReadonlySet<number | null>, best: Best): void {
   const top = Math.max(0, ...[...best.found.values()].map(({ score }) => score));
+  // What is for play or a feast is so whatever it is made of (chapter 95): masks of carnival, of latex too.
+  const usual = new Map<number, { code: string; score: number }>();
+  for (const [code, { row, score }] of best.found) if (row !== null && score > (usual.get(row)?.score ?? 0)) usual.set(row, { code, score });
   for (const [code, found] of best.found) {
     if (found.row === null || found.score < top * NEAR_BEST || rows.has(found.row)) continue;
+    if (usual.get(found.row)?.code.startsWith('95') === true) continue;
     for (const family of FAMILIES) {
       const material = materials.find((one) => family[one] !== undefined);
       const same = material === undefined ? undefined : family[material];
@@ -215,6 +219,16 @@ export function forCycles(text: string, best: Best): void {
     const ofBicycle = code.startsWith('870830') ? '871494' : '871499';
     best.add(isOfMotorcycles ? '871410' : ofBicycle, score * OF_IT, why, row);
   }
+}
+
+const OF_SUN = /\bsolar\b|太阳能|солнечн/;
+
+/** Lamps fed by the sun, wherever they stand or hang and whatever glows in them (subheading 9405.41). */
+export function forSolar(text: string, best: Best): void {
+  if (!OF_SUN.test(fold(text))) return;
+  const top = Math.max(0, ...[...best.found.values()].map(({ score }) => score));
+  const lamps = [...best.found].filter(([code, { row, score }]) => row !== null && score >= top * NEAR_BEST && /^9405(?:1|2|42|49)/.test(code));
+  for (const [, { score, why, row }] of lamps) best.add('940541', score * OF_IT, why, row);
 }
 
 const NO_REAL_PLANT =

@@ -6,6 +6,7 @@ import {
   forHand,
   forPets,
   forPlants,
+  forSolar,
   forSupplements,
   forToys,
   forVacuum,
@@ -19,7 +20,7 @@ import {
 import { byPrefix, type HsEntry } from './nomenclature.ts';
 import { Best, byParts, byTerms, byVotes, byWords, type Why } from './ranking.ts';
 import type { SearchIndex } from './search-index.ts';
-import { inOneName, isFarBehind } from './title.ts';
+import { inOneName, isFarBehind, isOfPart } from './title.ts';
 import { chinese, fold, hasChinese, stems } from './tokens.ts';
 
 export interface Found {
@@ -43,11 +44,16 @@ const MONTHS = /\b(?:infants?|newborns?|\d+ ?(?:m|months?))\b|новорожде
 const GROWN = new Set('women womens woman ladies men mens mom mum mama maternity pregnant nursing adult adults'.split(' '));
 
 /** Lifts the codes whose description says what a refining word of the query means. */
-function refine(index: SearchIndex, text: string, { words, spans }: Reading, best: Best): void {
+function refine(index: SearchIndex, text: string, { words, spans }: Reading, head: number | null, best: Best): void {
   const folded = hasChinese(text) ? chinese(text).replace(NO_MATERIAL_ZH, ' ') : '';
   const said = index.refinements.filter(
     (one) =>
-      words.some((word, i) => one.words.has(word.stem) && (word.zone !== 'aside' || isFarBehind(words, i) || one.means.every((mean) => WEARERS.has(mean)))) ||
+      words.some(
+        (word, i) =>
+          one.words.has(word.stem) &&
+          !(one.isMaterial && isOfPart(words, i, head)) &&
+          (word.zone !== 'aside' || isFarBehind(words, i) || one.means.every((mean) => WEARERS.has(mean))),
+      ) ||
       (folded !== '' && one.chinese.some((zh) => folded.includes(zh))),
   );
   // What is of bamboo is not of wood too: it has codes of its own.
@@ -114,12 +120,13 @@ export function searchHs(index: SearchIndex, asked: string, limit: number): Foun
   const { head, whole } = byTerms(index, reading, best);
   if (!isChinese) byWords(index, reading, head, best);
   byParts(index, text, reading, whole, best);
-  refine(index, text, reading, best);
+  refine(index, text, reading, head, best);
   if (isForPets(text, reading, head)) forPets(best);
   forToys(text, best);
   forHand(text, best);
   forCycles(text, best);
   forPlants(text, best);
+  forSolar(text, best);
   forSupplements(text, best);
   forVacuum(text, best);
   forWoven(text, best);

@@ -18,6 +18,8 @@ export interface Word {
   isEmpty: boolean;
   /** Whether it stands behind "for", not "with" and the like. */
   isFor: boolean;
+  /** Whether it comes with the thing. */
+  isWith: boolean;
 }
 
 /** A word's share of its weight, by where it stands. */
@@ -27,6 +29,7 @@ const FOR = new Set('for with without to into onto by on over under against comp
 /** What is stuck or pressed on is no thing for another: "press on nails". */
 const STUCK = new Set(['press', 'peel', 'stick', 'iron', 'glue', 'clip', 'snap']);
 const FITS = new Set('for compatible fits для'.split(' '));
+const WITH = new Set('with w с со'.split(' '));
 /** Folded words have no й. */
 const GENITIVE = new Set('для без от'.split(' '));
 const AGREES = /^(?!случая|урожая|трамвая)[а-я]{3,}(?:ыи|ая|яя|ое|ые|скии|ские)$/;
@@ -98,6 +101,15 @@ export function isFarBehind(words: readonly Word[], index: number): boolean {
   return joint >= 0 && index - joint >= FAR_BEHIND && !PARTS_OF.has(words[index + 1]?.said ?? '');
 }
 
+/** What a material right in front of it tells of, where the title is about something else: "crochet hook set, soft rubber handle". */
+const PARTS_AT = new Set('handle handles grip grips hose hoses feet'.split(' '));
+
+export function isOfPart(words: readonly Word[], index: number, head: number | null): boolean {
+  // "Stainless steel hose" has two.
+  const part = words.slice(index + 1, index + 3).find(({ said }) => PARTS_AT.has(said));
+  return part !== undefined && part.at - (words[index]?.at ?? 0) <= 2 && head !== null && head < (words[index]?.at ?? 0);
+}
+
 /** Only a nominative ends so: "обложка на паспорт кожаная". */
 const NOMINATIVE = /^[а-я]{4,}(?:ая|яя)$/;
 
@@ -142,7 +154,8 @@ function readChunk(chunk: string, from: number, isFirst: boolean, isName: (word:
     const own = stem(said);
     const isFitted = said !== word && words.slice(0, index).some((one) => !one.startsWith(BRAND) && !isEmpty(stem(one)));
     const isFor = zone === 'aside' && FITS.has(words[joint] ?? '');
-    return { said, stem: own, zone: isFitted ? 'aside' : isAgain ? 'made' : zone, at: from + index, again, isEmpty: isEmpty(own), isFor };
+    const isWith = zone === 'aside' && WITH.has(words[joint] ?? '');
+    return { said, stem: own, zone: isFitted ? 'aside' : isAgain ? 'made' : zone, at: from + index, again, isEmpty: isEmpty(own), isFor, isWith };
   });
 }
 

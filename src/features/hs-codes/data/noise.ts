@@ -70,6 +70,8 @@ export const DISGUISED: readonly (readonly [said: RegExp, read: string])[] = [
   [/(?:山地车|公路车|单车|脚踏车)(?=(?:刹车|变速器|变速线|脚踏|坐垫|车座|把|链条|内胎|外胎|轮组|头盔|水壶|码表|前叉|货架|挡泥板|铃铛|尾灯))/g, '自行车'],
   // What a lamp plays is not what it is.
   [/(?<=\b(?:night light|projector|lamp|lantern|beanie|mirror|shower head)s?\b.*)\bbluetooth (?:music )?speakers?\b/g, ' '],
+  // What turns a lamp on.
+  [/(?<=\b(?:headlamp|headlight|head torch|torch|flashlight|night light|lantern|lamp)s?\b.*)\bmotion sensors?\b(?! (?:switch|module))/g, ' '],
   // How many parts come with it, in Russian, and what is thrown away, said behind it in Chinese.
   [/(?<=[а-я]{3,} .*[а-я]{3,} )\d{1,2} (?:сменн[а-я]+ )?(?:насад(?:ки|ок)|скорост(?:и|ей)|режим(?:а|ов))(?![а-я])/g, ' '],
   [/^(\p{Script=Han}{2,6}?)一次性/u, '一次性$1'],
