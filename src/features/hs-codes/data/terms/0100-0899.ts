@@ -66,7 +66,7 @@ export const HS_0100_0899: readonly TermRow[] = [
   ['050790', 'deer antler velvet, deer antler, elk antler, shed antler, cow horn, buffalo horn raw', '鹿茸, 鹿茸片, 鹿角, 牛角原料, 水牛角', 'панты марала, панты оленя, рога оленя, рога лося, рог коровы, рога буйвола'],
   ['050800 230990', 'cuttlebone, bird cuttlebone, cuttlefish bone', '墨鱼骨', 'сепия для птиц'],
   ['050800', 'seashells, sea shells, natural shells, conch shell, cowrie shells, coral branch, natural coral, dried starfish', '天然贝壳, 海螺壳, 珊瑚原枝, 天然珊瑚, 干海星', 'морские ракушки, ракушки натуральные, раковина каури, коралл натуральный, морская звезда сушеная'],
-  ['050800', 'coral skeleton, seashell bulk, sea shells craft', '海螵蛸', 'сепия для попугаев, панцирь каракатицы'],
+  ['050800', 'coral skeleton, seashell bulk, sea shells craft, hermit crab shell', '海螵蛸', 'сепия для попугаев, панцирь каракатицы'],
   ['051000', 'musk grains, natural musk, castoreum, ambergris, ox bezoar, cow bezoar', '天然麝香, 龙涎香, 牛黄', 'бобровая струя, струя бобра, струя кабарги, амбра натуральная, мускус натуральный'],
   ['051191', 'brine shrimp eggs, artemia cysts, artemia eggs', '丰年虾卵', 'артемия, цисты артемии'],
   ['051191 230990', 'freeze dried brine shrimp, dried bloodworms, fish food freeze dried', '红虫干, 冻干红虫, 冻干丰年虾', 'мотыль сушеный, гаммарус, артемия сублимированная'],

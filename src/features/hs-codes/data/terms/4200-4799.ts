@@ -303,6 +303,7 @@ export const HS_4200_4799: readonly TermRow[] = [
   ['442199 392690', 'brush holder calligraphy, brush rest', '笔架, 毛笔架, 笔搁', 'подставка для кистей'],
   ['442199 392690', 'reptile enclosure, tortoise house, tortoise enclosure, reptile terrarium wood, vivarium wooden', '饲养箱, 陆龟箱, 爬虫饲养箱, 陆龟饲养箱, 守宫饲养盒', 'террариум деревянный, террариум для черепахи'],
   ['442199 392690', 'cross stitch hoop, embroidery stand, q snap frame', '绷子, 绣花绷, 手绷, 刺绣架', 'пяльцы для вышивки, станок для вышивания'],
+  ['442199 442019', 'tarot card holder, tarot card stand, altar card holder', '塔罗牌架', 'подставка для карт таро'],
   ['442199 442191 732690', 'bird perch stand, bird playground, bird play gym, parrot playstand', '鹦鹉架, 站杆鹦鹉, 鹦鹉秋千, 训练架鹦鹉', 'жердочка для попугая'],
   ['442199 940290', 'wooden transfer board, wheelchair transfer board, patient transfer board, slide transfer board wood', '移位板, 转移板病人, 移位滑板', 'доска скольжения для инвалидов'],
   ['442199 442191', 'parakeet nest box, breeding box birds wood, ladybug house, squirrel house', '鸟窝, 鹦鹉繁殖箱, 鸟窝繁殖箱, 木质鸟窝', 'домик для попугая, гнездовой домик, домик для птиц'],

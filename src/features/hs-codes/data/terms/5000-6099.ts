@@ -173,8 +173,8 @@ export const HS_5000_6099: readonly TermRow[] = [
   ['580632 711719', 'award rosette, horse show ribbon', '奖励绶带, 马术玫瑰花结', 'наградная розетка, розетка для животных'],
   ['580632', 'flat award ribbon', '绶带', 'лента наградная'],
   ['580632 580631', 'bias tape, bias binding', '斜裁布条, 包边条', 'косая бейка'],
-  ['580632 950590', 'colored ribbon, party ribbon', '彩带, 彩带装饰', 'серпантин, лента декоративная'],
   ['580632', 'webbing strap, twill tape', '罗纹带, 包边带', ''],
+  ['580632 950590', 'colored ribbon, party ribbon', '彩带, 彩带装饰', 'лента декоративная'],
   ['580710', 'woven label', '布标, 织标', 'бирка тканая'],
   ['580710 580790', 'care labels, name labels for clothes, sew in labels, garment labels', '服装领标, 姓名布贴', 'этикетки для одежды, бирки для одежды, вшивные этикетки, составники'],
   ['580710', 'woven labels, woven clothing labels, woven labels for clothing, damask labels', '织唛', 'жаккардовые этикетки, тканые этикетки, жаккардовые бирки'],
@@ -211,6 +211,7 @@ export const HS_5000_6099: readonly TermRow[] = [
   ['590800', 'wick roll, wood wicks, kerosene wick', '棉芯蜡烛, 酥油灯芯', 'фитиль для лампады'],
   ['590900', 'fire hose, textile fire hose, canvas hose, lay flat discharge hose textile', '消防水带, 消防水管, 帆布水带', 'пожарный рукав, рукав пожарный'],
   ['591120 591190', 'filter cloth, screen printing mesh', '滤布, 丝网布, 丝印网布', 'фильтровальная ткань, сетка для трафаретной печати'],
+  ['591190', 'rosin press bags, rosin bags, filter press bags', '松香压榨袋', 'мешочки для пресса розин'],
   // Chapter 60: Fabrics
   ['600110 430400', 'faux fur fabric, minky fabric, sherpa fabric', '人造毛面料, 长毛绒布料', 'ткань плюш, минки'],
   ['600192 600110', 'velour fabric', '毛绒布料, 短毛绒面料', 'велсофт ткань, мех искусственный ткань, ткань велюр'],

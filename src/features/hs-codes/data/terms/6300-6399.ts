@@ -196,6 +196,8 @@ export const HS_6300_6399: readonly TermRow[] = [
   ['630790 420292', 'binocular harness, binocular harness strap, binocular strap, binocular chest harness', '望远镜背带', 'ремень для бинокля'],
   ['630790 940430', 'silk sleeping bag liner, travel sleep sack, travel sheet liner, hostel sleep sack', '旅行隔脏睡袋', 'вкладыш в спальный мешок, вкладыш для спальника'],
   ['630790', 'banneton liner, banneton liner cloth, proofing basket liner, bread basket liner cloth, bird cage cover, cage cover, grill brush cover cloth, prayer flags, tibetan prayer flags, cargo straps, winch strap, moving straps, car seat back protector organizer textile, dust cover fabric, shoe bag cloth, heating pad cover, casket lining', '经幡, 五彩经幡, 紧绳器, 拉紧器货车, 鸟笼罩, 发酵篮布套, 棘轮拉紧器, 打包带织带', 'молитвенные флаги, лунгта, стяжной ремень с храповиком, стропа буксировочная, накидка на клетку, чехол для клетки, стропа грузовая, стяжка груза'],
+  ['630790', 'steamer cloth, cheesecloth steamer', '蒸笼布, 笼屉布, 屉布, 豆包布', ''],
+  ['630790', 'washable pee pads, reusable pee pads, washable puppy pads', '可洗尿垫, 宠物可洗尿垫', 'пеленка многоразовая для собак, многоразовая пеленка для животных'],
   ['630790 392690', 'suit cover, garment cover, clothes dust cover, dress bag', '衣服防尘罩, 防尘罩衣服, 西服套, 西装防尘罩', 'чехол для костюма'],
   ['630790 250100', 'salt bag heat pack, salt pillow, wheat bag heat pack, rice heat pack, lavender heat pillow, cherry pit pillow', '热敷盐袋, 粗海盐包, 盐袋热敷, 海盐热敷包, 热敷包', 'мешочек с солью, грелка солевая мешочек, подушка с вишневыми косточками, солевая подушка'],
   ['630800', 'embroidery kit, cross stitch kit, knitting kit, needlework kit, sewing kit fabric', '十字绣套装, 刺绣套件, 钩针材料包', 'набор для вышивания, вышивка крестом, набор для вязания'],

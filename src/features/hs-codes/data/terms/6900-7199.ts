@@ -253,7 +253,7 @@ export const HS_6900_7199: readonly TermRow[] = [
   ['711719 711311', 'ring stacking', '叠戴戒指', 'пусеты, фаланговые кольца'],
   ['711719', 'body chain, belly chain, waist chain, jewelry charms, charms pendant', '身体链, 腰链', 'цепочка на тело, цепочка на талию, шармы'],
   ['711719 830890', 'jewelry findings, earring hooks, jump rings, lobster clasps', '首饰配件, 耳钩, 开口圈', 'фурнитура для бижутерии, швензы'],
-  ['711719 810199', 'tungsten ring, tungsten wedding band, titanium ring, silicone wedding band, tungsten carbide ring, wedding band tungsten, titanium wedding band, wedding band titanium, stainless steel wedding band, tungsten wedding ring', '钨钢戒指', 'кольцо из вольфрама, кольцо вольфрам, обручальное кольцо вольфрам, титановое кольцо, стальное кольцо'],
+  ['711719 810199', 'tungsten ring, tungsten wedding band, titanium ring, silicone wedding band, tungsten carbide ring, wedding band tungsten, titanium wedding band, wedding band titanium, stainless steel wedding band, tungsten wedding ring', '钨钢戒指', 'кольцо из вольфрама, кольцо из карбида вольфрама, вольфрамовое кольцо, обручальное кольцо из вольфрама, кольцо вольфрам, обручальное кольцо вольфрам, титановое кольцо, стальное кольцо'],
   ['711719 442199 830629', 'crucifix, cross necklace, wall cross', '十字架, 十字架摆件', 'крестик, крест настенный, распятие'],
   ['711719 711790', 'ear gauges, ear plugs jewelry, grillz, piercing kit, face jewels', '扩耳器, 牙套饰品', 'тоннели для ушей, грилзы, набор для пирсинга'],
   ['711719 711319', 'rope chain necklace, opal necklace, sapphire pendant, emerald ring, ruby earrings', '麻花项链, 蓝宝石吊坠, 祖母绿戒指, 红宝石耳环', 'цепочка канатное плетение, подвеска с сапфиром, кольцо с изумрудом, серьги с рубином'],

@@ -244,6 +244,7 @@ export const HS_7323_8204: readonly TermRow[] = [
   // Chapter 76: Aluminium and articles thereof
   ['760429 760421', 'aluminum profile, aluminium profile, aluminum extrusion, aluminium extrusion, 2020 extrusion, t slot aluminum', '铝型材, 工业铝型材, 欧标铝型材', 'алюминиевый профиль, профиль алюминиевый, станочный профиль'],
   ['760429 760421', 'aluminum rod, aluminum angle, aluminum flat bar, v slot', '铝棒, 角铝, 铝条', 'конструкционный профиль, пруток алюминиевый, уголок алюминиевый, профиль 20х20'],
+  ['760529 760519', 'aluminum wire, aluminium wire, bonsai wire, bonsai training wire, craft wire aluminum', '铝线, 盆景铝丝, 铝丝', 'алюминиевая проволока, проволока для бонсай'],
   ['760711 760719', 'aluminium foil, tin foil, aluminum foil', '铝箔', 'фольга, алюминиевая фольга'],
   ['760711', 'foil sheets hair, hair foil, highlighting foil', '染发锡纸', 'фольга для окрашивания'],
   ['760711 760720', 'foil tape, aluminum tape, duct tape foil', '铝箔胶带', 'алюминиевый скотч'],

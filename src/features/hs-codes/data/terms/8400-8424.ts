@@ -186,6 +186,7 @@ export const HS_8400_8424: readonly TermRow[] = [
   ['842199', 'hepa filter, replacement filter purifier', 'hepa滤网', 'hepa фильтр, картридж фильтра'],
   ['842199', 'replacement filter for air purifier, air purifier replacement filter, hepa filter for air purifier, hepa replacement filter', '空气净化器滤芯, 空净滤芯', 'фильтр для очистителя воздуха, сменный фильтр очистителя воздуха'],
   ['842199', 'air purifier filter, refrigerator water filter replacement, ro membrane, pitcher water filter replacement, fish tank filter sponge', '反渗透膜, 鱼缸过滤棉', 'картридж для очистки воды, мембрана обратного осмоса, угольный картридж, фильтр для увлажнителя воздуха'],
+  ['842199', 'filter sponge, filter floss, aquarium bio media', '过滤棉, 过滤海绵', 'губка для фильтра, губка для аквариума, губка для фильтра аквариума'],
   ['842211', 'dishwasher', '洗碗机', 'посудомоечная машина'],
   ['842211', 'countertop dishwasher', '台式洗碗机', 'посудомойка, посудомоечная машина'],
   ['842219', 'commercial dishwasher, dishwasher commercial, industrial dishwasher', '商用洗碗机, 洗碗机商用', 'посудомоечная машина промышленная, профессиональная посудомойка'],

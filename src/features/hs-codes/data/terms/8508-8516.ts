@@ -223,6 +223,7 @@ export const HS_8508_8516: readonly TermRow[] = [
   ['851679', 'electric fondue, food warming tray, pancake maker electric, chocolate melting pot electric', '巧克力喷泉机, 巧克力喷泉, 热奶器, 蛋卷机, 恒温壶, 早餐机, 饭菜保温板', 'шоколадный фонтан, пончиковница'],
   ['851679', 'glue gun hot melt, hot melt gun, hot glue gun, mini glue gun', '热熔胶枪, 胶枪, 热熔枪', 'клеевой пистолет, термопистолет клеевой'],
   ['851679', 'wax warmer hair removal, paraffin bath, paraffin wax machine, paraffin warmer, chocolate melting pot, hot plate candle warmer, glue pot hair', '熔蜡机, 脱毛蜡机, 化蜡机, 巴拿芬蜡机', 'ванночка для парафинотерапии, парафиновая ванна, парафиновая ванночка, воскоплав баночный'],
+  ['851679', 'heated mouse pad, heated desk pad', '发热鼠标垫, 加热鼠标垫, 加热桌垫, 发热桌垫', 'коврик для мыши с подогревом'],
   ['851680', 'heating element, electric heating element, cartridge heater, tubular heater, heating resistor, nichrome heating coil', '发热管, 电热管, 加热元件', 'нагревательный элемент, тэн'],
   ['851680', '', '发热丝', ''],
   ['851680 851629', 'self regulating heating cable, pipe heating cable', '自限温电伴热带, 伴热带', 'саморегулирующийся кабель, греющий кабель, саморегулирующийся греющий кабель'],

@@ -5,6 +5,7 @@ export const HS_8536_8699: readonly TermRow[] = [
   // Chapter 85: Electrical machinery and equipment and parts thereof
   ['853610', 'fuse, fuses, car fuse, blade fuse, fuse kit, glass fuse', '保险丝, 汽车保险丝', 'предохранитель, предохранители, плавкий предохранитель'],
   ['853610', 'fuse assortment, ceramic fuse, fuse holder inline, anl fuse', '保险片, 汽车保险片, 熔断器', 'предохранители автомобильные, плавкая вставка'],
+  ['853610', 'glass tube fuse', '保险管, 玻璃保险管', 'предохранитель стеклянный'],
   ['853620', 'circuit breaker', '断路器, 空气开关', 'автоматический выключатель, дифавтомат'],
   ['853620', 'circuit breaker', '空气开关', 'автомат выключатель, автоматический выключатель'],
   ['853620', 'circuit breaker, residual current device', '断路器, 漏电保护器, 空气开关', 'автоматический выключатель, узо, дифавтомат'],

@@ -207,6 +207,7 @@ export const HS_8700_8799: readonly TermRow[] = [
   ['871499', 'bike groupset', '', ''],
   ['871499', 'headset spacers, bicycle headset, bike headset, headset bearing bike', '碗组, 自行车碗组', 'рулевая колонка велосипедная, проставочные кольца'],
   ['871499', 'rear derailleur, front derailleur, dropper post, bar ends', '尾钩, 座杆, 升降座管, 把带', 'переключатель скоростей велосипеда, петух переключателя'],
+  ['871499', 'bar end plugs, bar end caps bike, handlebar end plugs', '自行车把堵, 车把堵头', 'заглушки руля велосипеда, грипсы заглушки'],
   ['871499 871690', 'bike trailer hitch, bike trailer coupler, bicycle trailer hitch, bike trailer attachment', '自行车拖车接头, 自行车拖挂连接器', 'фаркоп для велоприцепа, сцепка для велоприцепа, адаптер сцепки велоприцепа'],
   ['871500', 'baby stroller, stroller, pram, baby carriage, pushchair', '婴儿车, 婴儿推车, 童车', 'коляска, детская коляска, прогулочная коляска'],
   ['871500', 'stroller parts, stroller wheel', '婴儿车配件, 婴儿车轮子', 'запчасти для коляски, колеса для коляски'],

@@ -16,6 +16,7 @@ export const HS_9021_9399: readonly TermRow[] = [
   ['902110', 'abdominal binder, shin splint sleeve, traction splint, thumb spica', '腹带, 束腹带', 'бандаж послеоперационный, бандаж на голень'],
   ['902110', 'back support corset', '拇外翻矫正器, 手指固定器', 'корсет для спины, воротник шанца, налокотник ортопедический, разделители пальцев, межпальцевые перегородки'],
   ['902110', 'walking boot medical', '背背佳', 'шина для пальца'],
+  ['902110 902190', 'adult walker, folding walker seniors', '成人助行器', 'ходунки для взрослых, ходунки взрослые, ходунки для инвалидов, ходунки опоры'],
   ['902121 902129', 'dentures, false teeth, veneers teeth', '假牙, 牙贴面', 'зубные протезы, виниры'],
   ['902121 902129', 'snap on veneers, denture teeth, dental crown temporary, resin teeth denture, flipper tooth', '假牙牙套, 义齿, 树脂牙, 牙贴片', 'съемные виниры, виниры накладные, искусственные зубы'],
   ['902129', 'dental implant, dental implants, implant abutment, dental crown abutment', '牙科种植体, 种植体, 牙种植体, 种植牙基台', 'дентальный имплантат, зубной имплант, абатмент'],
@@ -309,9 +310,9 @@ export const HS_9021_9399: readonly TermRow[] = [
   ['920999 920930', '', '', 'стойка для гитары'],
   ['920999', 'clarinet neck strap, saxophone neck strap, saxophone strap', '萨克斯背带, 单簧管背带', 'ремень для саксофона, ремень для кларнета'],
   ['920999', 'trombone mouthpiece, piano tuning lever, piano tuning hammer, piano tuning kit, tuning lever, trumpet valve oil, metronome mechanical, music stand light clip, piano tuning pins, piano mute, accordion straps parts, accordion reeds', '哨片, 笛头萨克斯, 笛塞, 调音扳手, 钢琴调音扳手, 钢琴弦轴', 'ключ настройки пианино, лигатура, гайтан для саксофона, голоса для баяна'],
-  ['920999 940320 442199', 'tabletop music stand', '乐谱架, 谱台', 'пюпитр для нот, пульт для нот'],
   ['920999', 'djembe head, djembe skin, drum skin replacement, harmonica neck holder, drum hide, bongo skin', '鼓皮牛皮', 'мембрана для джембе, кожа для барабана'],
   ['920999', 'cymbal felts, cymbal sleeves, drum hardware parts, cymbal washers, accordion straps, accordion bass straps, dulcimer bamboo hammers, yangqin hammers, drum kit replacement parts, tension rods drum, bagpipe reed, bagpipe drones', '镲垫, 镲片毛毡垫, 手风琴背带, 扬琴竹, 琴竹, 扬琴琴竹, 鼓螺丝, 鼓耳', 'фетры для тарелок, ремни для баяна, ремни для аккордеона, палочки для цимбал, винты для барабана'],
+  ['920999 940320 442199', 'tabletop music stand', '乐谱架, 谱台', 'пюпитр для нот, пульт для нот, подставка для нот, подставка под ноты'],
   // Chapter 93: Arms and ammunition
   ['930400', 'air gun, airsoft gun, bb gun, pepper spray, slingshot, pellet gun', '气枪, 弹弓', 'пневматический пистолет, рогатка, перцовый баллончик, страйкбольный пистолет'],
   ['930400', 'paintball gun, paintball marker, blowgun, stun gun, slingshots', '彩弹枪, 弹弓, 漆弹枪', 'рогатка, маркер для пейнтбола, перцовый баллончик, пневматический пистолет'],

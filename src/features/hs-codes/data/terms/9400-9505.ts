@@ -337,6 +337,7 @@ export const HS_9400_9505: readonly TermRow[] = [
   ['950450 732690', 'racing wheel stand, steering wheel stand', '方向盘支架', 'подставка для игрового руля'],
   ['950450 852351', 'game cartridge, video game cartridge, retro game cartridge, nes cartridge, gameboy cartridge, n64 cartridge', '游戏卡带, 游戏卡', 'игровой картридж, картридж для приставки'],
   ['950450', 'handheld game, handheld game machine', '', ''],
+  ['950450', 'sim racing handbrake, sim racing pedals, sim racing shifter, racing simulator wheel', '模拟赛车手刹, 赛车模拟器方向盘, 模拟赛车踏板', 'ручник для симрейсинга, педали для симрейсинга'],
   ['950450 950300', 'dance mat, dance pad, electronic dance mat', '跳舞毯, 跳舞机家用', 'танцевальный коврик'],
   ['950490', 'board game, chess set, dice, poker chips, dart board, table game, mahjong, domino, bowling, darts, trading card game, dnd dice, party game', '桌游, 国际象棋, 骰子, 麻将, 飞镖, 围棋, 筹码, 桌面游戏', 'настольная игра, шахматы, нарды, дартс, домино, кости игральные, маджонг'],
   ['950490 950440', 'card game, board games for adults', '棋牌, 卡牌游戏, 桌游卡牌, 卡牌桌游, 聚会卡牌, 狼人杀, 酒桌游戏, 桌游', 'карточная игра, настольная игра для взрослых'],
@@ -387,4 +388,7 @@ export const HS_9400_9505: readonly TermRow[] = [
   ['950590 392690', 'fancy dress mask, latex mask, costume mask, party mask, halloween mask, fancy dress accessories', '面具, 乳胶面具, 万圣节面具, 派对面具', 'маска карнавальная, латексная маска'],
   ['950590', 'halloween animatronic, haunted house prop, fog machine fluid halloween, hanging ghost, tombstone halloween, zombie prop', '鬼屋道具, 彩带炮, 礼花筒', 'декор на хэллоуин, аниматроник, реквизит фотозона'],
   ['950590', 'opera mask, paper mache mask, blank mask paint, masquerade mask', '脸谱面具, 京剧脸谱, 空白面具, 面具手绘, 舞会面具', 'венецианская маска, маска для раскрашивания'],
+  ['950590', 'paper streamers, throw streamers, party streamers', '彩带喷花, 手抛彩带', 'серпантин, серпантин бумажный'],
+  ['950590', 'elf ears, fake ears cosplay, vampire fangs, fake nose', '精灵耳朵, 精灵假耳, 吸血鬼牙套', 'уши эльфа, накладные уши, клыки вампира, накладной нос'],
+  ['950590 621143', 'vampire cape, vampire cloak, witch cape', '吸血鬼披风, 巫师斗篷', 'плащ вампира, плащ ведьмы, плащ дракулы, накидка карнавальная'],
 ];

@@ -145,6 +145,7 @@ export const HS_9506_9599: readonly TermRow[] = [
   ['950710', 'fly rod, telescopic fishing rod, baitcasting rod, ice fishing rod, surf rod, tenkara rod, trolling rod', '飞钓竿, 伸缩竿, 冰钓竿, 海竿', 'нахлыстовое удилище, телескопическая удочка, зимняя удочка, карповое удилище'],
   ['950710', '', '手竿, 溪流竿', ''],
   ['950710', 'iso fishing rod, carp rod, feeder rod, telescopic rod, boat rod', '矶钓竿, 矶竿, 抛竿, 筏竿, 台钓竿, 鲫鱼竿', 'удилище фидерное, удилище телескопическое, удочка маховая, спиннинг штекерный'],
+  ['950710 950730', 'fishing rod reel combo, rod and reel combo, fishing rod and reel, rod reel set', '鱼竿渔轮套装', 'удочка с катушкой'],
   ['950720', 'fish hook', '', 'рыболовный крючок'],
   ['950720', 'fish hooks, fishing hooks, circle hooks, treble hooks, offset hooks, bait hooks, jig hooks', '鱼钩, 钓鱼钩, 三本钩, 伊势尼鱼钩', 'крючки рыболовные, тройники рыболовные, крючок рыболовный'],
   ['950730', 'fishing reel, spinning reel, baitcasting reel', '渔轮, 鱼线轮, 卷线器', 'катушка для спиннинга, рыболовная катушка, катушка'],
