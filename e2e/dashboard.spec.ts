@@ -295,6 +295,21 @@ test('a failure says so and offers another try', async ({ page }) => {
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('columnheader', { name: '90% within' })).toBeVisible();
+
+  // Where the page's own call fails, what the other cards show stays.
+  isBroken = true;
+  await page.route('**/api/dashboard', (route) =>
+    isBroken ? route.fulfill({ status: 500, json: { success: false, code: 'internal', message: 'All of it broke.' } }) : route.continue(),
+  );
+  await page.unroute('**/api/dashboard/lanes*');
+  await page.reload();
+  await expect(page.getByText('All of it broke.')).toBeVisible();
+  await expect(page.getByRole('slider')).toBeVisible();
+  for (const name of ['Where parcels go', 'Expiry radar', 'Delivery times']) await expect(page.getByRole('region', { name })).toBeVisible();
+  await expectAccessible(page);
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
 });
 
 test('figures that can no longer be kept up to date say so, and no more once they are', async ({ timed: page }) => {

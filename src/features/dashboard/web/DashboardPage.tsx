@@ -131,7 +131,9 @@ export default function DashboardPage() {
   if (error?.status === 403 || (user?.areas.shipping === 'none' && user.areas.billing === 'none' && user.areas.fulfilment === 'none'))
     return <ForbiddenPage error={error} />;
   const isNew = seen?.has_shipments === false;
-  const lanes = seen?.has_shipments === true && <PeriodLanes isNarrow={isWide} />;
+  // The cards that ask for themselves stay where the page's own call fails.
+  const hasShipped = seen === undefined ? error !== null && user?.areas.shipping !== 'none' : seen.has_shipments === true;
+  const lanes = hasShipped && <PeriodLanes isNarrow={isWide} />;
   const attention = seen?.attention.filter((row) => !isNew || !OF_FIRST_USE.includes(row.kind)) ?? [];
   return (
     <>
@@ -144,33 +146,37 @@ export default function DashboardPage() {
         }
         actions={
           <>
-            {(seen === undefined || seen.has_shipments === true) && <PeriodChoice />}
+            {(hasShipped || (seen === undefined && error === null)) && <PeriodChoice />}
             <CreateMenu />
           </>
         }
       />
-      {seen === undefined ? (
-        error === null ? (
-          <DashboardSkeleton />
-        ) : (
-          <ErrorState message={error.message} onRetry={() => void refetch()} />
-        )
+      {seen === undefined && error === null ? (
+        <DashboardSkeleton />
       ) : (
         <div className="dash">
           <div className="dash-stack">
-            {isNew && <FirstSteps has_sender={seen.has_sender} money={seen.money} />}
-            {isBeginning(seen) && seen.fulfillment !== null && <FirstOrder start={seen.fulfillment.start} />}
-            {(!isNew || attention.length > 0) && <AttentionCard attention={attention} money={seen.money} fulfillment={seen.fulfillment} />}
+            {seen === undefined ? (
+              <Card>
+                <ErrorState message={error?.message ?? ''} onRetry={() => void refetch()} />
+              </Card>
+            ) : (
+              <>
+                {isNew && <FirstSteps has_sender={seen.has_sender} money={seen.money} />}
+                {isBeginning(seen) && seen.fulfillment !== null && <FirstOrder start={seen.fulfillment.start} />}
+                {(!isNew || attention.length > 0) && <AttentionCard attention={attention} money={seen.money} fulfillment={seen.fulfillment} />}
+              </>
+            )}
           </div>
           {/* Where the window is wide, a column of their own. */}
           <div className="dash-side">
-            <Fulfillment seen={seen} />
-            {seen.has_shipments === true && <PeriodDestinations />}
+            {seen !== undefined && <Fulfillment seen={seen} />}
+            {hasShipped && <PeriodDestinations />}
             {isWide && lanes}
           </div>
           <div className="dash-stack">
-            {!isNew && <TodayCard seen={seen} />}
-            {seen.has_shipments === true && <PeriodVolumes />}
+            {seen !== undefined && !isNew && <TodayCard seen={seen} />}
+            {hasShipped && <PeriodVolumes />}
             {!isNew && <RadarCard />}
             {!isWide && lanes}
           </div>
