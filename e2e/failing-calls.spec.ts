@@ -85,6 +85,18 @@ test('who waits long for an empty frame to fill is told that it loads', async ({
   answered.resolve();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByText('Loading…')).toBeHidden();
+
+  // The home of the operator's people shows that something comes before it knows who they are.
+  await signIn(page, 'admin');
+  const known = Promise.withResolvers<void>();
+  await page.route('**/api/users/me/accounts', async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await page.goto(ACCOUNTS);
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+  known.resolve();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('code that does not come leaves the page as it is, says why, and comes when it can', async ({ browser }) => {

@@ -4,6 +4,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Link, TextLink } from '../../../ui/Link.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { SkeletonLines } from '../../../ui/States.tsx';
 import { boot } from '../../../web/boot.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useGo, useQueryState } from '../../../web/navigation.ts';
@@ -100,7 +101,7 @@ export default function HomePage() {
   const [query] = useQueryState();
   const go = useGo();
   const { user } = useSession();
-  const { data } = useCall(accounts.mine);
+  const { data, error } = useCall(accounts.mine);
   const isChosen = user !== null && user.account.id > 0;
   const mayRead = isChosen && user.areas.billing !== 'none';
   const latest = useLatestTransactions(mayRead);
@@ -119,6 +120,8 @@ export default function HomePage() {
       <>
         <title>Portolan</title>
         {exited}
+        {/* That it failed is said above the page. */}
+        {data === undefined && error === null && <SkeletonLines />}
         {data !== undefined &&
           (data.staff_role === null || data.needs_two_step ? (
             <Nobody email={user.email ?? ''} needsTwoStep={data.needs_two_step} />
