@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, goTo, prefer, signIn, test, type Page } from './fixtures.ts';
+import { VIEWPORT } from './places.ts';
 
 const BUTTONS = ['Theme', 'Language', 'Account menu', 'Filters', 'Columns', 'Density', 'Export'];
 
@@ -116,6 +117,21 @@ test('in a dialog Escape closes a list and then the dialog, and takes no choice 
   await expect(country).toHaveValue('Australia');
   await expect(window.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.keyboard.press('Escape');
+
+  // In a low window a list ends above its lower edge, and what is chosen is in it.
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page
+    .getByRole('button', { name: /: United States$/ })
+    .first()
+    .press('Enter');
+  await expect(country).toHaveValue('United States');
+  await country.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'United States', selected: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('listbox').locator('..')).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(VIEWPORT);
+  await page.keyboard.press('Escape');
+  await expect(window).toHaveCount(0);
 
   let give = (): void => undefined;
   const mayCome = new Promise<void>((done) => {

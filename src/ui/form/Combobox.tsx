@@ -70,9 +70,21 @@ interface ChoicesProps {
 function Choices({ scroller, scrollToRef }: ChoicesProps) {
   const found = Base.useFilteredItems<Choice>();
   const { span, reveal } = useRowsInView({ scroller, count: found.length, height: LINE_PX, head: 0, beyond: BEYOND });
+  const revealed = useRef(0);
   useLayoutEffect(() => {
-    scrollToRef.current = reveal;
+    scrollToRef.current = (index) => {
+      revealed.current = index;
+      reveal(index);
+    };
   }, [scrollToRef, reveal]);
+  // In a low window the list becomes lower after the choice was scrolled to, and would leave it below its edge.
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return undefined;
+    const resized = new ResizeObserver(() => reveal(revealed.current));
+    resized.observe(element);
+    return () => resized.disconnect();
+  }, [scroller, reveal]);
   return (
     <div role="presentation" className="relative w-full" style={{ height: found.length * LINE_PX }}>
       {found.slice(span.from, span.to).map((choice, at) => (
@@ -201,7 +213,8 @@ export function Combobox({
           {/* Not the library's popup: that hides the rest of the page from screen readers while its fields still take the focus. */}
           <div className="float w-(--anchor-width) min-w-56 p-1">
             <Base.Empty className="px-3 py-2 text-muted empty:hidden">{isLoading ? t('loading') : isShort ? TOO_SHORT[language] : t('noMatches')}</Base.Empty>
-            <Base.List ref={list} className="max-h-[min(360px,var(--available-height))] overflow-auto overscroll-contain">
+            {/* The room there is, less the edge around the list. */}
+            <Base.List ref={list} className="max-h-[min(360px,var(--available-height)-10px)] overflow-auto overscroll-contain">
               <Choices scroller={list} scrollToRef={scrollToRef} />
             </Base.List>
           </div>
