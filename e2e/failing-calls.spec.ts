@@ -158,3 +158,20 @@ test('code that does not come leaves the page as it is, says why, and comes when
   await expect(page.getByText('This is larger than the server lets through.')).toBeVisible();
   await context.close();
 });
+
+test('where a picture of a product does not come, its mark stands', async ({ page }) => {
+  await signIn(page, 'merchant');
+  const answer = await page.request.get(`${CONSOLE}/api/products?limit=100`);
+  const { data } = (await answer.json()) as { data: { products: { id: number; images: unknown[] }[] } };
+  const id = data.products.find(({ images }) => images.length > 0)?.id;
+  let failed = 0;
+  await page.route(/\/api\/products\/\d+\/images\//, (route) => ((failed += 1), route.fulfill({ status: 500 })));
+  for (const path of ['/fulfillment/products/search', `/fulfillment/products/view/${id}`]) {
+    failed = 0;
+    await page.goto(path);
+    await expect.poll(() => failed, path).toBeGreaterThan(0);
+    const broken = `[...document.querySelectorAll('main img')].filter((one) => one.complete && one.naturalWidth === 0 && one.getClientRects().length > 0).length`;
+    await expect.poll(() => page.evaluate<number>(broken), path).toBe(0);
+  }
+  await expect(page.getByRole('region', { name: 'Picture' }).getByRole('img')).not.toHaveCount(0);
+});

@@ -2,6 +2,7 @@ import { Package } from 'lucide-react';
 import { productPaths } from '../../../shared/paths/products.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { TextLink } from '../../../ui/Link.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
 import { UnitKey, Units } from '../../../ui/Units.tsx';
 import { MoneyText } from '../../../ui/values.tsx';
 import { callUrl } from '../../../web/client.ts';
@@ -18,15 +19,19 @@ const KEYS = ['fulfilled', 'allocated', 'missing'] as const;
 const HEAD = 'px-2 py-2 text-label font-medium text-muted whitespace-nowrap';
 const CELL = 'px-2 py-2 align-top';
 
-function Picture({ line }: { line: OrderLine }) {
+function LinePicture({ line }: { line: OrderLine }) {
   const { product_id: id, image_id } = line;
   return (
     <span className="flex size-10 shrink-0 items-center justify-center overflow-hidden rounded-control border border-line bg-page text-muted">
-      {id === null || image_id === null ? (
-        <Package aria-hidden size={18} />
-      ) : (
-        <img src={callUrl(products.image, { params: { id, image_id } })} alt="" loading="lazy" width={40} height={40} className="size-full object-cover" />
-      )}
+      <Picture
+        src={id === null || image_id === null ? null : callUrl(products.image, { params: { id, image_id } })}
+        alt=""
+        loading="lazy"
+        width={40}
+        height={40}
+        className="size-full object-cover"
+        mark={<Package aria-hidden size={18} />}
+      />
     </span>
   );
 }
@@ -89,7 +94,7 @@ function Line(props: LineProps) {
     <tr className="border-t border-line max-sm:grid max-sm:grid-cols-2 max-sm:py-2">
       <th scope="row" className="py-2 pr-2 pl-4 text-left align-top font-normal max-sm:col-span-2">
         <span className="flex items-start gap-3">
-          <Picture line={line} />
+          <LinePicture line={line} />
           <span className="min-w-0">
             <span className="block min-w-20 font-medium wrap-anywhere">
               {line.product_id === null ? line.sku : <TextLink href={productPaths.view(line.product_id)}>{line.sku}</TextLink>}

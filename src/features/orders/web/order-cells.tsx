@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Clock } from 'lucide-react';
 import { TwoLineCell } from '../../../ui/grid/TwoLineCell.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
 import { Units } from '../../../ui/Units.tsx';
 import { FlagCity, MoneyText } from '../../../ui/values.tsx';
 import { callUrl } from '../../../web/client.ts';
@@ -125,7 +126,7 @@ export function UnitsCell({ row }: RowProps) {
         pictures.length > 0 && (
           <span className="flex shrink-0 -space-x-4.5 max-xl:hidden">
             {pictures.map(({ product_id: id, image_id }, at) => (
-              <img
+              <Picture
                 key={at}
                 src={callUrl(products.image, { params: { id, image_id: image_id ?? 0 } })}
                 alt=""
@@ -133,6 +134,7 @@ export function UnitsCell({ row }: RowProps) {
                 height={28}
                 loading="lazy"
                 className="size-7 rounded-control border border-line bg-canvas object-cover [.dg-compact_&]:size-6"
+                mark={null}
               />
             ))}
           </span>

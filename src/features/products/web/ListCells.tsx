@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Package } from 'lucide-react';
 import { TwoLineCell } from '../../../ui/grid/TwoLineCell.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
 import { callUrl } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
@@ -15,18 +16,15 @@ export function Thumbnail({ row }: { row: Pick<ProductRow, 'id' | 'images'> }) {
   const frame = 'grid size-9 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-canvas text-muted [.dg-compact_&]:size-6';
   return (
     <span className={frame}>
-      {image === undefined ? (
-        <Package aria-hidden size={16} />
-      ) : (
-        <img
-          src={callUrl(products.image, { params: { id: row.id, image_id: image.id } })}
-          alt=""
-          width={36}
-          height={36}
-          loading="lazy"
-          className="size-full object-cover"
-        />
-      )}
+      <Picture
+        src={image === undefined ? null : callUrl(products.image, { params: { id: row.id, image_id: image.id } })}
+        alt=""
+        width={36}
+        height={36}
+        loading="lazy"
+        className="size-full object-cover"
+        mark={<Package aria-hidden size={16} />}
+      />
     </span>
   );
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { Package } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { FieldError } from '../../../ui/form/Field.tsx';
 import { FileButton, fileForm } from '../../../ui/form/FileButton.tsx';
 import { say } from '../../../ui/messages/messages.ts';
+import { Picture } from '../../../ui/Picture.tsx';
 import { callUrl, type ApiError } from '../../../web/client.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
@@ -34,16 +36,24 @@ export function PictureCard({ product, readOnly }: { product: Product; readOnly:
       <div className="flex flex-col gap-3">
         {product.images.length === 0 && <p className="text-muted">{t('picture.none')}</p>}
         <div className="flex flex-wrap gap-2 empty:hidden">
-          {product.images.map((one) => (
-            <img
-              key={one.id}
-              src={callUrl(products.image, { params: { ...params, image_id: one.id } })}
-              width={96}
-              height={96}
-              alt={t(one.kind === 'own' ? 'picture.of' : 'picture.verified', { name: product.name })}
-              className="size-24 rounded-control border border-line bg-[#ffffff] object-contain"
-            />
-          ))}
+          {product.images.map((one) => {
+            const alt = t(one.kind === 'own' ? 'picture.of' : 'picture.verified', { name: product.name });
+            return (
+              <Picture
+                key={one.id}
+                src={callUrl(products.image, { params: { ...params, image_id: one.id } })}
+                width={96}
+                height={96}
+                alt={alt}
+                className="size-24 rounded-control border border-line bg-[#ffffff] object-contain"
+                mark={
+                  <span role="img" aria-label={alt} className="grid size-24 place-items-center rounded-control border border-line bg-canvas text-muted">
+                    <Package aria-hidden size={24} />
+                  </span>
+                }
+              />
+            );
+          })}
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <FileButton types={PICTURE_TYPES} onChoose={take} busy={save.isPending} reason={reason}>

@@ -7,6 +7,7 @@ import { DisabledReason } from '../../../ui/DisabledReason.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { MenuItem, MenuLine } from '../../../ui/Menu.tsx';
 import { say } from '../../../ui/messages/messages.ts';
+import { Picture } from '../../../ui/Picture.tsx';
 import { sayWhy } from '../../../ui/say-why.ts';
 import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { lazyPart } from '../../../web/code.ts';
@@ -98,12 +99,13 @@ export function ProductHeader({ product: p, readOnly, onDelete }: { product: Pro
   if (picture === undefined) return head;
   return (
     <div className="flex items-start gap-3">
-      <img
+      <Picture
         src={callUrl(products.image, { params: { ...params, image_id: picture.id } })}
         alt=""
         width={60}
         height={60}
         className="size-15 shrink-0 rounded-card border border-line bg-[#ffffff] object-contain max-sm:hidden"
+        mark={null}
       />
       <div className="min-w-0 flex-1">{head}</div>
     </div>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Box } from 'lucide-react';
+import { Picture } from '../../../../ui/Picture.tsx';
 import { callUrl } from '../../../../web/client.ts';
 import { desk } from '../../contract.ts';
 
@@ -14,11 +15,16 @@ export interface ProductPictureProps {
 /** What a product looks like, as people in a warehouse know it. */
 export function ProductPicture({ productId, image, name, className }: ProductPictureProps) {
   const look = clsx('shrink-0 rounded-card border border-line', className);
-  return image === undefined ? (
-    <span aria-hidden className={clsx('inline-flex items-center justify-center bg-hover text-muted', look)}>
-      <Box className="size-1/2" strokeWidth={1.25} />
-    </span>
-  ) : (
-    <img src={callUrl(desk.image, { params: { id: productId, image_id: image.id } })} alt={name} className={clsx('bg-[#ffffff] object-contain', look)} />
+  return (
+    <Picture
+      src={image === undefined ? null : callUrl(desk.image, { params: { id: productId, image_id: image.id } })}
+      alt={name}
+      className={clsx('bg-[#ffffff] object-contain', look)}
+      mark={
+        <span aria-hidden className={clsx('inline-flex items-center justify-center bg-hover text-muted', look)}>
+          <Box className="size-1/2" strokeWidth={1.25} />
+        </span>
+      }
+    />
   );
 }
