@@ -7,6 +7,7 @@
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
 import { currency, day, line, objectId } from '../../shared/fields.ts';
+import { says } from '../../shared/says.ts';
 import { mostOfAll } from '../billing/rules.ts';
 import { dayRange, pageAnswer, pageQuery, timeRange } from '../../shared/paging.ts';
 
@@ -41,11 +42,11 @@ export const bookBody = z.strictObject({
     .number()
     .min(-mostOfAll(MAX_AMOUNT))
     .max(mostOfAll(MAX_AMOUNT))
-    .refine((amount) => amount !== 0, 'bookings:zero'),
+    .refine((amount) => amount !== 0, says('bookings:zero')),
   currency,
   received: day,
-  /** As the bank statement shows it; spaces and capitals make no difference. */
-  reference: line(40, 3).overwrite((text) => text.replaceAll(/\s+/g, ' ').toUpperCase()),
+  /** As the bank statement shows it; spaces, capitals and the full-width letters of Chinese and Japanese statements make no difference. */
+  reference: line(40, 3).overwrite((text) => text.normalize('NFKC').replaceAll(/\s+/g, ' ').toUpperCase()),
   reason: line(200, 5),
 });
 

@@ -68,6 +68,8 @@ describe('booking a transfer', () => {
       reference: `This reference was booked before, to account ${merchant.accountId}.`,
     });
     expect((await admin.post('/staff/bookings', { ...asked, account_id: other.accountId, reference: asked.reference.toLowerCase() })).status).toBe(409);
+    const wide = asked.reference.replaceAll(/[A-Z\d]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0));
+    expect((await admin.post('/staff/bookings', { ...asked, reference: wide })).status).toBe(409);
     expect(await books(merchant.accountId)).toEqual({ balance: 25_050, sum: 0 });
     expect(await books(other.accountId)).toEqual({ balance: 0, sum: 0 });
   });
@@ -101,6 +103,7 @@ describe('booking a transfer', () => {
       const answer = await admin.post('/staff/bookings', transfer(merchant.accountId, over));
       expect([field, answer.status, Object.keys(answer.errors ?? {})]).toEqual([field, 422, [field]]);
     }
+    expect((await admin.post('/staff/bookings', transfer(merchant.accountId, { amount: 0 }))).errors).toEqual({ amount: 'Must not be 0.' });
     expect(await books(merchant.accountId)).toEqual({ balance: 0, sum: 0 });
   });
 
