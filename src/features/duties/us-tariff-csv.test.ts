@@ -24,6 +24,23 @@ describe('the HTS export', () => {
     ]);
     expect(parsed.problems).toEqual([{ line: 11, column: 'General Rate of Duty', value: 'soon', key: 'duties:import.rate' }]);
   });
+  it('refuses a number that is no share, and a line with two rates', () => {
+    const rows = [
+      '0101.21.00,2,x,,-5%,',
+      '0101.29.00,2,x,,"5,5%",',
+      '0102.21.00,2,x,,6.8,',
+      '0102.29.00,2,x,,99999999%,',
+      '0103.10.00,2,x,,5%,',
+      '0103.10.00,2,x,,6%,',
+    ];
+    expect(parseHts(`${HEADER}${rows.join('\n')}\n`, of).problems.map(({ line, column, key }) => `${line} ${column} ${key}`)).toEqual([
+      '2 General Rate of Duty duties:import.rate',
+      '3 General Rate of Duty duties:import.rate',
+      '4 General Rate of Duty duties:import.rate',
+      '5 General Rate of Duty duties:import.rate',
+      '7 HTS Number duties:import.twice',
+    ]);
+  });
   it('answers for longer, shorter and unknown codes', () => {
     const lookup = tariffLookup(parsed.lines, NONE);
     const rates = (code: string) => lookup.general('US', code)?.lines.map((line) => line.ratePpm) ?? null;

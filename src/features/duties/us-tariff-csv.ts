@@ -15,12 +15,17 @@ function finished(result: ParsedTariff): ParsedTariff {
 }
 
 const PERCENT = /^(\d+(?:\.\d+)?)\s*%$/;
+/** A number by itself that is no share: with a decimal comma, without its sign, or negative. */
+const BARE = /^[-−+]?[\d.,]+\s*%?$/;
+/** A duty above this is mistyped; the highest there is takes 350. */
+const MOST_PERCENT = 1000;
 
 /** "Free" is 0, "6.8%" a share; "1.5¢/kg" and mixtures are null, because they need more than the value. Undefined for text that is not a rate. */
 function ratePpm(text: string): number | null | undefined {
   if (/^free\b/i.test(text)) return 0;
   const match = PERCENT.exec(text);
-  if (match) return Math.round(Number(match[1]) * 10_000);
+  if (match) return Number(match[1]) <= MOST_PERCENT ? Math.round(Number(match[1]) * 10_000) : undefined;
+  if (BARE.test(text)) return undefined;
   return /\d/.test(text) || /^see\b/i.test(text) || /^the (?:rate|duty)/i.test(text) ? null : undefined;
 }
 
@@ -31,14 +36,19 @@ function ratePpm(text: string): number | null | undefined {
 export function parseHts(text: string, of: Sourced): ParsedTariff {
   const { rows, problems } = readTable(text, ['HTS Number', 'General Rate of Duty']);
   const result: ParsedTariff = { lines: [], problems };
-  const seen = new Set<string>();
+  const seen = new Map<string, string>();
   for (const { record, line } of rows) {
     const digits = (record['HTS Number'] ?? '').replaceAll('.', '');
     const hsCode = digits.slice(0, 8);
     const rate = record['General Rate of Duty'] ?? '';
     // Chapters 98 and 99 are special provisions, not goods; further 10-digit rows repeat their line for statistics.
-    if ((digits.length !== 8 && digits.length !== 10) || rate === '' || /^9[89]/.test(hsCode) || seen.has(hsCode)) continue;
-    seen.add(hsCode);
+    if ((digits.length !== 8 && digits.length !== 10) || rate === '' || /^9[89]/.test(hsCode)) continue;
+    const before = seen.get(hsCode);
+    // One line with two rates: nobody can tell which of them is meant.
+    if (digits.length === 8 && before !== undefined && before !== rate)
+      result.problems.push({ line, column: 'HTS Number', value: record['HTS Number'] ?? '', key: 'duties:import.twice' });
+    if (before !== undefined) continue;
+    seen.set(hsCode, rate);
     const ppm = ratePpm(rate);
     if (ppm === undefined) result.problems.push({ line, column: 'General Rate of Duty', value: rate, key: 'duties:import.rate' });
     else result.lines.push({ country: 'US', hsCode, origin: null, ratePpm: ppm, isHighest: false, ...of });
