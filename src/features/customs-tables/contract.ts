@@ -6,6 +6,7 @@
  */
 import { z } from 'zod';
 import { contract } from '../../shared/contract.ts';
+import { isDay } from '../../shared/day.ts';
 import { line, pathId } from '../../shared/fields.ts';
 import { says } from '../../shared/says.ts';
 
@@ -19,7 +20,10 @@ export const MAX_FILE_BYTES = 32 * 1024 * 1024;
 export const MAX_PROBLEMS = 200;
 
 /** Month or day a file is from. */
-export const dated = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/, says('validation.date'));
+export const dated = z
+  .string()
+  .regex(/^\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/, says('validation.date'))
+  .refine((value) => isDay(value.padEnd(10, '-01')), says('validation.date'));
 
 const version = z.object({
   version: z.int(),

@@ -131,6 +131,7 @@ describe('a nomenclature', () => {
     expect((await check({ kind: 'hs' }, HTS)).data.check.problems).toMatchObject([{ line: 1, column: 'hscode' }]);
     expect((await check({ kind: 'hs' }, '"hscode,description\n')).data.check.problem_count).toBe(1);
     expect((await check({ kind: 'hs', date: '2028-13' }, NOMENCLATURE)).errors).toHaveProperty('date');
+    for (const date of ['2026-02-31', '0001-01', '9999-12']) expect((await check({ kind: 'hs', date }, NOMENCLATURE)).errors).toHaveProperty('date');
     expect((await check({ kind: 'moon' }, NOMENCLATURE)).errors).toHaveProperty('kind');
     expect((await pricing.post('/staff/customs/checks', { kind: 'hs' })).code).toBe('unsupported_media_type');
   });
