@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { brokenAt } from '../../shared/broken-at.ts';
 import type { PlainKey, Within } from '../../shared/words.ts';
 
 /** What is wrong with a row of a file: its place, its text, and a sentence that says why. */
@@ -27,8 +28,28 @@ const refused = (line: number, column: string, why: Within<'duties:import'>) => 
 
 /** The rows of a CSV file that has the columns, by name; text that is not CSV, or a different file, gives one problem and no rows. */
 export function readTable(text: string, columns: readonly string[]): { rows: TableRow[]; problems: TableProblem[] } {
+  let lastRead = 1;
+  let twice: string | undefined;
+  /** The last of two columns of one name would count, and nobody would know. */
+  const named = (header: string[]): string[] => {
+    twice = columns.find((column) => header.filter((name) => name === column).length > 1);
+    return header;
+  };
+  const read = (row: Parsed): Parsed => {
+    lastRead = row.info.lines;
+    return row;
+  };
   try {
-    const parsed: Parsed[] = parse(text, { bom: true, columns: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true });
+    const parsed: Parsed[] = parse(text, {
+      bom: true,
+      columns: named,
+      info: true,
+      on_record: read,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    });
+    if (twice !== undefined) return refused(1, twice, 'columnTwice');
     const first = parsed[0]?.record;
     if (first === undefined) return refused(1, '', 'empty');
     const missing = columns.find((column) => !(column in first));
@@ -36,6 +57,6 @@ export function readTable(text: string, columns: readonly string[]): { rows: Tab
     return { rows: parsed.map(({ record, info }) => ({ record, line: info.lines })), problems: [] };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return refused(typeof error['lines'] === 'number' ? error['lines'] : 1, '', 'unreadable');
+    return refused(brokenAt(error, lastRead), '', 'unreadable');
   }
 }

@@ -53,6 +53,12 @@ describe('the HTS export', () => {
   });
   it('refuses another file', () => {
     expect(parseHts('a,b\n1,2\n', of).problems).toEqual([{ line: 1, column: 'HTS Number', value: '', key: 'duties:import.header' }]);
+    expect(parseSection301('hts8,rate,rate\n01012100,0.25,0.5\n', of).problems).toEqual([
+      { line: 1, column: 'rate', value: '', key: 'duties:import.columnTwice' },
+    ]);
+    expect(parseSection301('hts8,rate\n01012100,0.25\n01012900,"0.25\n01022100,0.25\n01022900,0.25\n', of).problems).toMatchObject([
+      { line: 3, key: 'duties:import.unreadable' },
+    ]);
     expect(parseHts(HEADER, of).problems[0]?.key).toBe('duties:import.empty');
     expect(parseHts(`${HEADER}98,0,"Special",,Free,\n`, of).problems[0]?.key).toBe('duties:import.empty');
     expect(parseHts(`${HEADER}0101.21.00,"x`, of).problems[0]?.key).toBe('duties:import.unreadable');

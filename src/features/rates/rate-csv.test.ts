@@ -173,6 +173,12 @@ describe('problems', () => {
     [cards(`${row},1,9.5`).replaceAll(',', ';'), ['2  rates:server.semicolons']],
     [cards(`${row},1,9.5`).replaceAll(',', ';').replace('#cards', '#cards;;;;;;;'), ['1  rates:server.semicolons']],
     [cards(`${row},1,"9.5`), ['3  rates:server.unreadable']],
+    // It is noticed at the file's end, and told where it begins.
+    [cards(`${row},1,"9.5`, `${row},2,9.6`, `${row},3,9.7`), ['3  rates:server.unreadable']],
+    [
+      '#cards\nservice,origin,zone,currency,valid_from,valid_to,up_to_kg,price,price\nparcel,SZXHUB,US-MAIN,USD,,,1,2,3\n',
+      ['2 price rates:server.columnTwice'],
+    ],
     [cards(`${row},1,9.5`, `${row},1,9.9`), ['4 up_to_kg rates:server.ascending']],
     [cards(`${row},1,-9.5`), ['3 price rates:server.negative']],
     [cards(`${row},1,9.555`), ['3 price validation.decimals']],

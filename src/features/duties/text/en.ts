@@ -42,6 +42,7 @@ const en = {
   },
   import: {
     header: 'This column is missing; the file is not of this kind.',
+    columnTwice: 'This column is in the file twice.',
     empty: 'The file has no rows of this kind.',
     unreadable: 'The rows cannot be read: a quotation mark is not closed, or the file is not CSV.',
     rate: 'This is not a duty rate.',

@@ -43,6 +43,7 @@ const zh: Words<typeof en> = {
   },
   import: {
     header: '缺少此列，文件与所选类型不符。',
+    columnTwice: '此列在文件中出现了两次。',
     empty: '文件中没有此类数据行。',
     unreadable: '无法读取数据行：引号未闭合，或文件不是 CSV。',
     rate: '这不是关税税率。',

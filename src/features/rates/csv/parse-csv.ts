@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { brokenAt } from '../../../shared/broken-at.ts';
 import type { Within } from '../../../shared/words.ts';
 import type { CardBreak, RateData } from '../types.ts';
 import { checkRates } from './check-rates.ts';
@@ -43,7 +44,7 @@ function rawRows(text: string, problems: CsvProblem[]): RawRow[] {
     return rows;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const line = typeof error['lines'] === 'number' ? error['lines'] : 0;
+    const line = brokenAt(error, rows.at(-1)?.line ?? 0);
     problems.push({ line, column: '', value: '', key: 'rates:server.unreadable', values: { code: error.code } });
     return [];
   }
@@ -82,7 +83,9 @@ function* namedRows(rows: readonly RawRow[], problems: CsvProblem[]): Generator<
       for (const column of SECTIONS[section].columns) {
         if (!header.includes(column)) problems.push({ line, column, value: '', key: 'rates:server.column', values: { column } });
       }
-      for (const column of header) {
+      for (const [index, column] of header.entries()) {
+        if (column !== '' && header.indexOf(column) < index)
+          problems.push({ line, column, value: column, key: 'rates:server.columnTwice', values: { column } });
         if (column !== '' && !SECTIONS[section].columns.includes(column))
           problems.push({ line, column, value: column, key: 'rates:server.unknownColumn', values: { column } });
       }
@@ -161,7 +164,8 @@ export function parseRateCsv(text: string, current: RateData = NO_RATES, from?: 
     cards.map((card) => card.row),
   ).filter((card) => served.has(cardKey(card)));
   // What a missing column leaves open in every row would bury that it is missing.
-  if (!problems.some(({ key }) => key === 'rates:server.column' || key === 'rates:server.semicolons')) checkRates(all, merged, problems);
+  if (!problems.some(({ key }) => key === 'rates:server.column' || key === 'rates:server.columnTwice' || key === 'rates:server.semicolons'))
+    checkRates(all, merged, problems);
   if (problems.length > 0) return { problems: problems.sort((a, b) => a.line - b.line) };
   const rows = <R>(list: readonly Placed<R>[]) => list.map((one) => one.row);
   return {

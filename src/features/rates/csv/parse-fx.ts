@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { brokenAt } from '../../../shared/broken-at.ts';
 import { isDay, type Day } from '../../../shared/day.ts';
 import type { FxRate } from '../../../shared/fx.ts';
 import { RowReader, type CsvProblem } from './row-reader.ts';
@@ -32,12 +33,14 @@ export function parseFxCsv(text: string, last: Day): { rates: FxRate[]; problems
     rates.push({ currency, perUsd, date, source });
   };
   let header: string[] | null = null;
+  let lastRead = 0;
   try {
     parse(text, {
       bom: true,
       trim: true,
       skip_empty_lines: true,
       on_record: (cells: string[], { lines }) => {
+        lastRead = lines;
         if (header !== null) read(new Map(header.map((column, index) => [column, cells[index] ?? ''])), lines);
         else {
           header = cells.map((cell) => cell.toLowerCase());
@@ -49,7 +52,7 @@ export function parseFxCsv(text: string, last: Day): { rates: FxRate[]; problems
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    problems.push({ line: Number(error['lines'] ?? 0), column: '', value: '', key: 'rates:server.unreadable', values: { code: error.code } });
+    problems.push({ line: brokenAt(error, lastRead), column: '', value: '', key: 'rates:server.unreadable', values: { code: error.code } });
   }
   if (rates.length === 0 && problems.length === 0) problems.push({ line: 1, column: '', value: '', key: 'rates:server.empty', values: {} });
   return { rates, problems };

@@ -68,6 +68,7 @@ const en = {
     semicolons: 'The cells are separated by semicolons. Save the file with commas.',
     noSection: 'Rows must stand below a section title such as #cards.',
     column: 'Column {column} is missing.',
+    columnTwice: 'Column {column} is in the file twice.',
     unknownColumn: 'Column {column} is not known.',
     tooManyCells: 'This row has more cells than the header.',
     empty: 'The file has no rows.',

@@ -69,6 +69,7 @@ const zh: Words<typeof en> = {
     semicolons: '单元格以分号分隔。请改用逗号分隔后保存。',
     noSection: '数据行必须位于分节标题（例如 #cards）之下。',
     column: '缺少列 {column}。',
+    columnTwice: '列 {column} 出现了两次。',
     unknownColumn: '未知的列 {column}。',
     tooManyCells: '该行的单元格多于表头。',
     empty: '文件中没有数据行。',
