@@ -11,11 +11,15 @@ import { says } from '../../shared/says.ts';
 /** Beyond this a rate is more often mistyped than true. */
 export const MUCH_CHANGE = 0.1;
 
+/** The codes of ISO 4217. A rate can never be taken away: a mistyped code would stand in the list for good. */
+const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
 const currencyCode = z
   .string()
   .trim()
   .toUpperCase()
   .regex(/^[A-Z]{3}$/, says('validation.format'))
+  .refine((code) => CODES.has(code), says('exchange-rates:server.noCurrency'))
   .refine((code) => code !== 'USD', says('exchange-rates:form.notUsd'));
 
 /** As many digits as are stored. */

@@ -50,11 +50,12 @@ it('is refused with the field named, and then nothing is stored', async () => {
   const wrong = async (over: object) => (await save(over)).errors;
   // In Kiritimati it is the next day already; the one after has begun nowhere.
   expect((await save({ date: '2026-11-26' })).status).toBe(200);
-  expect(await wrong({ date: '2026-11-28' })).toHaveProperty('date');
+  expect(await wrong({ date: '2026-11-28' })).toEqual({ date: 'This day has not come yet.' });
   expect(await wrong({ source: '' })).toHaveProperty('source');
   expect(await wrong({ rates: [] })).toHaveProperty('rates');
   for (const rate of [0, -1, 0.1234567, 1e10]) expect(await wrong(eur(rate))).toHaveProperty('rates/0/per_usd');
   expect(await wrong({ rates: [{ currency: 'USD', per_usd: 1 }] })).toHaveProperty('rates/0/currency');
+  expect(await wrong({ rates: [{ currency: 'XYZ', per_usd: 1 }] })).toEqual({ 'rates/0/currency': 'This currency is not known.' });
   const twice = [...eur(0.9).rates, { currency: 'JPY', per_usd: 150 }, { currency: 'eur', per_usd: 0.8 }];
   expect(await wrong({ rates: twice })).toHaveProperty('rates/2/currency');
   expect((await list()).find(({ currency }) => currency === 'JPY')).toEqual(before.find(({ currency }) => currency === 'JPY'));

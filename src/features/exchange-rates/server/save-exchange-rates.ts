@@ -15,7 +15,7 @@ export const saveExchangeRates = systemVerb(exchangeRates.save, async ({ tx, ctx
   const { date, source, rates } = body;
   const latest = dayIn(new Date(ctx.now().getTime() + MOST_AHEAD_MS), 'UTC');
   const fields: Record<string, FieldProblem> = {};
-  if (date > latest) fields['date'] = { key: 'validation.atMost', values: { value: latest } };
+  if (date > latest) fields['date'] = { key: 'exchange-rates:server.notYet' };
   for (const [index, { currency }] of rates.entries())
     if (rates.findIndex((one) => one.currency === currency) < index) fields[`rates/${index}/currency`] = { key: 'exchange-rates:server.twice' };
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });

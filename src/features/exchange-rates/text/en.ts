@@ -32,6 +32,8 @@ const en = {
     done: 'The exchange rates are in force.',
   },
   server: {
+    noCurrency: 'This currency is not known.',
+    notYet: 'This day has not come yet.',
     twice: 'This currency is there twice.',
   },
   /** What its names are called: what the audit trail says of them. */

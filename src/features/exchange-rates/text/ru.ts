@@ -34,6 +34,8 @@ const ru: Words<typeof en> = {
     done: 'Курсы действуют.',
   },
   server: {
+    noCurrency: 'Неизвестная валюта.',
+    notYet: 'Этот день ещё не наступил.',
     twice: 'Эта валюта указана дважды.',
   },
   names: { verbs: { exchangeRates: { save: 'Введены курсы валют' } } },

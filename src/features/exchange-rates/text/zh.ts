@@ -34,6 +34,8 @@ const zh: Words<typeof en> = {
     done: '汇率已生效。',
   },
   server: {
+    noCurrency: '未知的币种。',
+    notYet: '这一天还没有到。',
     twice: '此币种出现了两次。',
   },
   names: { verbs: { exchangeRates: { save: '录入了汇率' } } },
