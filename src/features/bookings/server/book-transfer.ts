@@ -46,9 +46,13 @@ async function post(tx: Tx, asked: Asked, currency: Currency, id: number, amount
 /** The farthest east a day begins: nothing has arrived on one that is nowhere yet. */
 const FIRST_ZONE = 'Pacific/Kiritimati';
 
+/** Nobody books a transfer of so long ago: the year is mistyped. */
+const MOST_YEARS = 10;
+const yearsBefore = (now: Date, years: number): string => dayIn(new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate())), 'UTC');
+
 /**
  * Books what arrived by bank transfer. Throws `not_found` for an unknown account, `invalid_input` for another currency than
- * the account's and a day that has not come, `not_eligible` for a reference booked already, `insufficient_funds` when more is taken back than there is.
+ * the account's, a day that has not come and one of long ago, `not_eligible` for a reference booked already, `insufficient_funds` when more is taken back than there is.
  */
 export const bookTransfer = systemVerb(bookings.book, async ({ ctx, tx, body }) => {
   const { account_id: accountId, received, reference, reason } = body;
@@ -57,6 +61,7 @@ export const bookTransfer = systemVerb(bookings.book, async ({ ctx, tx, body }) 
   const currency = isCurrency(account.currency) ? account.currency : DEFAULT_CURRENCY;
   if (body.currency !== currency) throw new AppError('invalid_input', { fields: { currency: { key: 'bookings:otherCurrency', values: { currency } } } });
   if (received > dayIn(ctx.now(), FIRST_ZONE)) throw new AppError('invalid_input', { fields: { received: { key: 'bookings:notYet' } } });
+  if (received < yearsBefore(ctx.now(), MOST_YEARS)) throw new AppError('invalid_input', { fields: { received: { key: 'bookings:longAgo' } } });
   const amountMinor = minorWithin(body.amount, { currency, dollars: MAX_AMOUNT, path: 'amount' });
   const id = await claimReference(tx, body);
   const entryId = await post(tx, body, currency, id, amountMinor);

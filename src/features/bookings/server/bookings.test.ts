@@ -97,6 +97,7 @@ describe('booking a transfer', () => {
       [{ account_id: 999_999_999 }, 'account_id'],
       [{ received: '2026-02-30' }, 'received'],
       [{ received: '2099-01-01' }, 'received'],
+      [{ received: '1926-11-20' }, 'received'],
       [{ reference: '1' }, 'reference'],
       [{ reason: 'x' }, 'reason'],
     ] as const) {

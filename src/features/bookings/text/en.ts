@@ -44,6 +44,7 @@ const en = {
   noAccount: 'There is no such account.',
   tooMuch: 'There is only {amount} to take back.',
   notYet: 'This day has not come yet.',
+  longAgo: 'This day is more than ten years ago. Please check the year.',
   otherCurrency: 'This account is kept in {currency}.',
   bookedBefore: 'This reference was booked before, to account {account}.',
   /** What its names are called: what the audit trail, webhooks and the task list say of them. */

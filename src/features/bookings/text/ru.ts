@@ -46,6 +46,7 @@ const ru: Words<typeof en> = {
   noAccount: 'Такого аккаунта нет.',
   tooMuch: 'Списать можно не больше {amount}.',
   notYet: 'Этот день ещё не наступил.',
+  longAgo: 'Этот день был больше десяти лет назад. Проверьте год.',
   otherCurrency: 'Валюта этого аккаунта — {currency}.',
   bookedBefore: 'Этот номер операции уже зачислен на аккаунт {account}.',
   names: {

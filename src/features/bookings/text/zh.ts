@@ -46,6 +46,7 @@ const zh: Words<typeof en> = {
   noAccount: '没有这个账户。',
   tooMuch: '最多只能扣回 {amount}。',
   notYet: '这一天还没有到。',
+  longAgo: '这一天已过去十年以上，请检查年份。',
   otherCurrency: '该账户的币种为 {currency}。',
   bookedBefore: '该流水号已登记过，账户编号：{account}。',
   names: {
