@@ -73,15 +73,25 @@ const input = z.strictObject({
   is_active: z.boolean().optional().meta({ description: 'Left out, one that is there stays open or closed as it is; a new one is open' }),
 });
 
-function eachBoxOnce({ packaging }: { packaging: readonly { code: string }[] }, ctx: z.RefinementCtx): void {
+interface Box {
+  code: string;
+  tare: number;
+  max_weight: number;
+}
+
+/** Each box once, and something fits into it: one as heavy by itself as it may be when packed would never be chosen, and nobody would know why. */
+function soundBoxes({ packaging }: { packaging: readonly Box[] }, ctx: z.RefinementCtx): void {
   const codes = packaging.map((one) => one.code);
+  packaging.forEach((box, i) => {
+    if (box.tare >= box.max_weight) ctx.addIssue({ code: 'custom', path: ['packaging', i, 'max_weight'], message: says('warehouses:problem.tare') });
+  });
   codes.forEach((one, i) => {
     if (codes.indexOf(one) < i) ctx.addIssue({ code: 'custom', path: ['packaging', i, 'code'], message: says('validation.unique') });
   });
 }
 
-export const warehouseInput = input.superRefine(eachBoxOnce);
-const warehouseChange = input.extend({ version: asRead }).superRefine(eachBoxOnce);
+export const warehouseInput = input.superRefine(soundBoxes);
+const warehouseChange = input.extend({ version: asRead }).superRefine(soundBoxes);
 export type WarehouseInput = z.output<typeof warehouseInput>;
 
 /** A new one is typed, not chosen from those there are. */
@@ -94,7 +104,7 @@ export const newWarehouseCode = z
 
 export const newWarehouseInput = input
   .extend({ code: newWarehouseCode.meta({ description: 'Three letters; it can never be changed' }) })
-  .superRefine(eachBoxOnce);
+  .superRefine(soundBoxes);
 
 export const EXAMPLE_WAREHOUSE: z.input<typeof warehouseInput> = {
   name: 'Rotterdam',

@@ -116,6 +116,14 @@ describe('saving a warehouse', () => {
     expect((await admin('POST', '/staff/warehouses', { code: ' ', ...EXAMPLE_WAREHOUSE })).errors).toEqual({ code: 'Field is required.' });
   });
 
+  it('has no box into which nothing fits', async () => {
+    const [box] = EXAMPLE_WAREHOUSE.packaging ?? [];
+    const heavy = { code: 'HVY', ...EXAMPLE_WAREHOUSE, packaging: [{ ...box, tare: 5, max_weight: 5 }] };
+    expect((await admin('POST', '/staff/warehouses', heavy)).errors).toEqual({
+      'packaging/0/max_weight': 'This includes the packaging: it must be more than its own weight.',
+    });
+  });
+
   it('never takes the place of another, at once either; what is not there cannot be replaced', async () => {
     const given = { code: 'TWO', ...EXAMPLE_WAREHOUSE, name: 'The first' };
     const both = await Promise.all([admin('POST', '/staff/warehouses', given), admin('POST', '/staff/warehouses', given)]);

@@ -3,6 +3,7 @@ const en = {
   problem: {
     code: 'Enter three letters from A to Z.',
     cutOff: 'Enter a time such as 16:00.',
+    tare: 'This includes the packaging: it must be more than its own weight.',
     taken: 'There is a warehouse with this code already.',
     country: 'This warehouse has been used and stays in its country. Add a new one for another country.',
   },
