@@ -202,7 +202,8 @@ test('at the desk a merchant with a long name leaves the room for what is receiv
   const id = data.inbounds[0]?.id;
   await page.route(`**/api/desk/inbound/${id}`, async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('Harbour Goods', LINE) });
+    const text = (await answer.text()).replaceAll('Harbour Goods', LINE);
+    await route.fulfill({ response: answer, body: text.replaceAll(/"name":"Stoneware[^"]*"/g, `"name":"${NAME}"`) });
   });
   await page.setViewportSize({ width: 720, height: 900 });
   await goTo(page, `${ACCOUNTS}/desk`);
@@ -211,12 +212,16 @@ test('at the desk a merchant with a long name leaves the room for what is receiv
   await expect(page.getByText(LINE)).toBeVisible();
   expect(await page.getByRole('heading', { level: 1 }).evaluate((title) => title.scrollWidth <= title.clientWidth)).toBe(true);
   await expectNoOverflow(page);
+  // Nor does the longest name of a product end at the edge of its row, in the middle of a letter.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const named = page.getByRole('button').getByText(NAME).first();
+  await expect(named).toBeVisible();
+  expect(await named.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
   // The longest name a warehouse can have is whole on a phone.
   await page.route('**/api/desk/warehouses', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('Hong Kong', HOUSE) });
   });
-  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${ACCOUNTS}/desk/picks`);
   const house = page.getByRole('banner').getByText(HOUSE);
   await expect(house).toBeVisible();

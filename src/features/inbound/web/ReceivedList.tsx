@@ -36,7 +36,7 @@ export function ReceivedList({ inbound, chosen, onChoose, disabled }: ReceivedLi
               <ProductPicture productId={p.id} image={p.image_id === null ? undefined : { id: p.image_id }} name="" className="size-12" />
               <span className="min-w-0 flex-1">
                 <span className="block text-section font-semibold wrap-anywhere">{p.sku}</span>
-                <span className="line-clamp-2 text-muted">{p.lot === null ? p.name : t('view.lot', { lot: p.lot })}</span>
+                <span className="line-clamp-2 wrap-anywhere text-muted">{p.lot === null ? p.name : t('view.lot', { lot: p.lot })}</span>
                 {(p.damaged > 0 || p.wrong > 0) && (
                   <span className="block text-bad">
                     {[p.damaged > 0 && t('desk.damaged', { n: number(p.damaged) }), p.wrong > 0 && t('desk.wrong', { n: number(p.wrong) })]
