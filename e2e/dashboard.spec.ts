@@ -226,11 +226,12 @@ test('open orders, stock that runs out and the way to the first order each lead 
   await open.getByRole('link', { name: /missed their cut-off/ }).click();
   await expect(page).toHaveURL(/status=Ready.*is_late=true/);
   await page.goBack();
-  await open
-    .getByRole('link', { name: /^\d+ orders$/ })
-    .first()
-    .click();
+  // Those orders, and no others.
+  const waiting = open.getByRole('link', { name: /^\d+ orders$/ }).first();
+  const orders = (await waiting.textContent())?.match(/^\d+/)?.[0] ?? '';
+  await waiting.click();
   await expect(page).toHaveURL(/ids=/);
+  await expect(page.getByText(`${orders} results`, { exact: true })).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: /products are running out/ }).click();
   await expect(page).toHaveURL(/products\/search\?is_low=true/);

@@ -36,10 +36,12 @@ function useChoices(filter: Filter): Choice[] {
 function SetField({ name, filter, value, onChange }: FieldProps) {
   const { t } = useWords('grid');
   const [find, setFind] = useState('');
-  const choices = useChoices(filter);
+  const named = useChoices(filter);
   const chosen = value?.kind === 'set' ? value.values : [];
   // What was chosen when the panel opened is at the top of a long list, and stays there while it is changed.
   const [first] = useState(chosen);
+  // What only an address can choose has no list: it offers what was chosen.
+  const choices = named.length > 0 ? named : first.map((entry): Choice => ({ value: entry, text: entry }));
   const isLong = choices.length >= FIND_FROM;
   const ordered = isLong
     ? [...choices.filter((choice) => first.includes(choice.value)), ...choices.filter((choice) => !first.includes(choice.value))]

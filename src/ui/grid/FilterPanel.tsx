@@ -65,6 +65,7 @@ export function FilterPanel<Row>({ grid, editing, withSort, onDone }: FilterPane
       <div className="dg-panel-body">
         {withSort && <SortSelect grid={grid} />}
         {config.filters.map(({ id, label: name, filter }) => {
+          if (filter.kind === 'enum' && filter.options.length === 0 && state.filters[id] === undefined) return null;
           const count = chosenCount(draft[id]);
           return (
             <details key={id} className="dg-field" open={isOpen(id)}>
