@@ -100,7 +100,7 @@ function Goods({ items, counts, at, gift }: { items: readonly Item[]; counts: re
             <span className="min-w-0 flex-1">
               <span className="block text-section font-semibold wrap-anywhere">{item.codes[0]}</span>
               {item.bin !== null && <span className="block text-muted wrap-anywhere">{t('bins:in', { bin: item.bin })}</span>}
-              <span className="line-clamp-2 text-muted">{item.name}</span>
+              <span className="line-clamp-2 wrap-anywhere text-muted">{item.name}</span>
             </span>
             <span className={clsx('inline-flex items-center gap-1.5 text-[17px]/6 font-semibold whitespace-nowrap', isDone && 'text-ok')}>
               {t('cart.of', { count, of: item.needed })}
@@ -114,7 +114,7 @@ function Goods({ items, counts, at, gift }: { items: readonly Item[]; counts: re
           <MessageSquareText aria-hidden size={24} className="shrink-0 text-muted" />
           <span className="min-w-0">
             <span className="block text-section font-semibold">{t('gift')}</span>
-            <span className="line-clamp-2 text-muted">{gift}</span>
+            <span className="line-clamp-2 wrap-anywhere text-muted">{gift}</span>
           </span>
         </li>
       )}
