@@ -34,7 +34,7 @@ const zh: Words<typeof en> = {
     done: '汇率已生效。',
   },
   server: {
-    noCurrency: '未知的币种。',
+    noCurrency: '未知的货币。',
     notYet: '这一天还没有到。',
     twice: '此币种出现了两次。',
   },
