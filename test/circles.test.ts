@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { freeOf } from '../src/features/billing/server/reservations.ts';
 import { EXAMPLE_INBOUND } from '../src/features/inbound/contract.ts';
 import { lockOrder } from '../src/features/orders/server/order-record.ts';
@@ -9,6 +9,7 @@ import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
 import { seedWarehouses } from '../src/features/warehouses/server/seed-warehouses.ts';
 import { one, type Tx } from '../src/server/db.ts';
 import { asStaff, startApp, type Caller, type Reply, type TestApp } from './harness.ts';
+import { together, whileAnother } from './together.ts';
 
 /*
  * Who takes what first: an order, a shipment or a return, then the stock, then the balance, and a cart last. Two that take them in another order wait
@@ -24,33 +25,11 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-/** Until a call waits for something that another transaction holds. */
-async function untilSomebodyWaits(): Promise<void> {
-  for (let i = 0; i < 500; i += 1) {
-    const { waits } = await t.app.db.system((tx) =>
-      one(tx, sql<{ waits: boolean }>`select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`),
-    );
-    if (waits) return;
-    await new Promise((done) => setTimeout(done, 10));
-  }
-  throw new Error('Nobody waits.');
-}
-
 /** What a call answers that comes while somebody else has `first` and goes on to take `then`. */
 async function meeting(first: (tx: Tx) => Promise<unknown>, call: () => Promise<Reply>, then: (tx: Tx) => Promise<unknown>): Promise<string> {
-  const asked = await t.app.db.system(async (tx) => {
-    await first(tx);
-    const answer = call();
-    await untilSomebodyWaits();
-    await then(tx);
-    return { answer };
-  });
-  const { status, code } = await asked.answer;
+  const { status, code } = await whileAnother(t.app.db, first, call, then);
   return code ?? String(status);
 }
-
-/** The embedded database does one thing after the other. */
-const together = it.skipIf(process.env['TEST_DATABASE_URL'] === undefined);
 
 const balance = (m: Stocked) => (tx: Tx) => freeOf(tx, { accountId: m.accountId, currency: 'USD' });
 const ready = async (m: Stocked, count: number): Promise<number[]> => {

@@ -7,6 +7,7 @@ import { seedWarehouses } from '../src/features/warehouses/server/seed-warehouse
 import { one, type Tx } from '../src/server/db.ts';
 import { againWhereMet } from '../src/server/met-another.ts';
 import { asStaff, startApp, type Caller, type Reply, type TestApp } from './harness.ts';
+import { together, whileAnother } from './together.ts';
 
 /*
  * What a call that looked a moment too early answers: the row it goes on from is deleted, or the name it takes is taken, by a transaction that had not
@@ -24,28 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-async function untilSomebodyWaits(): Promise<void> {
-  for (let i = 0; i < 500; i += 1) {
-    const { waits } = await t.app.db.system((tx) =>
-      one(tx, sql<{ waits: boolean }>`select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`),
-    );
-    if (waits) return;
-    await new Promise((done) => setTimeout(done, 10));
-  }
-  throw new Error('Nobody waits.');
-}
-
-/** What a call answers that comes while another transaction, which ends well, has done something. */
-async function whileAnother(does: (tx: Tx) => Promise<unknown>, call: () => Promise<Reply>): Promise<Reply> {
-  const asked = await t.app.db.system(async (tx) => {
-    await does(tx);
-    const answer = call();
-    await untilSomebodyWaits();
-    return { answer };
-  });
-  return asked.answer;
-}
-
 const deletes = (table: 'webhooks' | 'products', id: number) => (tx: Tx) =>
   sql`delete from ${sql.table(table)} where account_id = ${m.accountId} and id = ${id}`.execute(tx);
 
@@ -56,14 +35,11 @@ async function draft(): Promise<number> {
   return (await m.who.post<{ product: { id: number } }>('/products', body)).data.product.id;
 }
 
-/** The embedded database does one thing after the other. */
-const together = it.skipIf(process.env['TEST_DATABASE_URL'] === undefined);
-
 together('what is done while a webhook is deleted is done', async () => {
   const body = { address: 'https://example.com/hook', topics: ['*'] };
   const { webhook } = (await m.who.post<{ webhook: { id: number } }>('/webhooks', body)).data;
   const rerun = vi.spyOn(t.app.db, 'tenant');
-  expect((await whileAnother(deletes('webhooks', webhook.id), () => m.who.post('/shipments', EXAMPLE_SHIPMENT))).status).toBe(201);
+  expect((await whileAnother(t.app.db, deletes('webhooks', webhook.id), () => m.who.post('/shipments', EXAMPLE_SHIPMENT))).status).toBe(201);
   // Nor is it done twice: tasks and jobs tell webhooks too, and begin nothing again.
   expect(rerun).toHaveBeenCalledTimes(1);
   rerun.mockRestore();
@@ -76,7 +52,7 @@ together.each<[string, (id: number) => Promise<Reply>]>([
   ['a SKU', (id) => m.who.post(`/products/${id}/skus`, { sku: `SKU-${id}` })],
 ])('%s for a product that is deleted is refused as for one there is none of', async (_what, call) => {
   const id = await draft();
-  expect(await whileAnother(deletes('products', id), () => call(id))).toMatchObject({ status: 404, code: 'not_found' });
+  expect(await whileAnother(t.app.db, deletes('products', id), () => call(id))).toMatchObject({ status: 404, code: 'not_found' });
 });
 
 together('somebody who becomes known at the moment they are invited is invited', async () => {
@@ -91,7 +67,7 @@ together('somebody who becomes known at the moment they are invited is invited',
         return { status: 200 } as Reply;
       }),
     );
-  expect((await whileAnother(appears, invites)).status).toBe(200);
+  expect((await whileAnother(t.app.db, appears, invites)).status).toBe(200);
   expect(met).toHaveBeenCalledTimes(2);
 });
 

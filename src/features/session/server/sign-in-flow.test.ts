@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, startSites, type Page, type Sites } from '../../../../test/browser.ts';
-import { all } from '../../../server/db.ts';
+import { together, whileAnother } from '../../../../test/together.ts';
+import { all, type Tx } from '../../../server/db.ts';
 import { hash } from '../../../server/secrets.ts';
 import { say } from '../../../server/words.ts';
 import { makeToken } from '../../identity/server/make-token.ts';
@@ -149,17 +150,12 @@ describe('the code', () => {
     expect(after.json()).toMatchObject({ success: false, code: 'code_invalid' });
   });
 
-  // The embedded database does one thing after the other.
-  it.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('is refused to somebody who signs out at the same moment', async () => {
+  together('is refused to somebody who signs out at the same moment', async () => {
     const { browser, code } = await fresh();
-    const waits = sql<{ n: number }>`select 1 as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    const asked = await t.app.db.system(async (tx) => {
-      await sql`delete from sessions where site = 'accounts' and token_hash = ${hash(browser.cookie('portolan_accounts') ?? '')}`.execute(tx);
-      const answer = exchange(browser, code);
-      for (let i = 0; i < 500 && (await t.app.db.system((other) => all(other, waits))).length === 0; i += 1) await new Promise((done) => setTimeout(done, 10));
-      return { answer };
-    });
-    expect((await asked.answer).json()).toMatchObject({ success: false, code: 'code_invalid' });
+    const token = hash(browser.cookie('portolan_accounts') ?? '');
+    const leaves = (tx: Tx) => sql`delete from sessions where site = 'accounts' and token_hash = ${token}`.execute(tx);
+    const answer = await whileAnother(t.app.db, leaves, () => exchange(browser, code));
+    expect(answer.json()).toMatchObject({ success: false, code: 'code_invalid' });
   });
 
   it('takes a body of exactly {code}', async () => {
