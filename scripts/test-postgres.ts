@@ -16,9 +16,10 @@ export function findPostgres(): string | null {
 
 /**
  * The ports a free one is chosen from. Above them systems take ports for outgoing connections: such a one could be gone again before the
- * program it is for listens on it.
+ * program it is for listens on it. Below them lies 10080, the highest that browsers and `fetch` refuse to call ("bad port",
+ * https://fetch.spec.whatwg.org/#port-blocking).
  */
-const PORTS = { from: 10_000, before: 32_768 } as const;
+const PORTS = { from: 10_081, before: 32_768 } as const;
 
 const isFree = (port: number) =>
   new Promise<boolean>((done) => {
