@@ -311,6 +311,38 @@ test('two tabs of a device count one shipment and lose nothing, and whoever coun
   await other.close();
 });
 
+test('what is scanned in a tab that has not heard yet that another one saves is neither lost nor counted twice', async ({ page }) => {
+  await signIn(page, 'merchant');
+  const { id } = await announced(page, [{ sku: 'MUG-BLUE', quantity: 9 }]);
+  await atDesk(page);
+  const other = await page.context().newPage();
+  await other.addInitScript("addEventListener('storage', (event) => window.isDeaf && event.stopImmediatePropagation(), true)");
+  for (const tab of [page, other]) {
+    await tab.goto(`${ACCOUNTS}/desk/inbound/${id}`);
+    await expect(tab.getByText('0 of 9 units')).toBeVisible();
+  }
+  const save = (on: Page, n: number) => on.getByRole('button', { name: `Save ${n} good` });
+  await scan(page, 'MUG-BLUE');
+  await expect(save(other, 1)).toBeVisible();
+  await other.evaluate('window.isDeaf = true');
+  await scan(page, 'MUG-BLUE');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/counts', async (route) => void (await held, await route.continue()), { times: 1 });
+  await save(page, 2).click();
+  // It is in the store of both, and only its event is not heard.
+  const kept = "Object.entries(localStorage).some(([key, text]) => key.includes('desk-inbound-') && text.includes('owed'))";
+  await expect.poll(() => other.evaluate(kept)).toBe(true);
+  await scan(other, 'MUG-BLUE');
+  await other.evaluate('window.isDeaf = false');
+  release();
+  await expect(page.getByText('2 of 9 units')).toBeVisible();
+  for (const tab of [page, other]) await expect(save(tab, 1)).toBeVisible();
+  await save(other, 1).click();
+  for (const tab of [page, other]) await expect(tab.getByText('3 of 9 units')).toBeVisible();
+  await other.close();
+});
+
 test('a count whose answer is lost counts once, whichever tab saves it again, also one that is opened later', async ({ page }) => {
   await signIn(page, 'merchant');
   const { id } = await announced(page, [{ sku: 'MUG-BLUE', quantity: 9 }]);

@@ -58,15 +58,17 @@ export function useCounting(product: CountTarget, warehouse: string) {
   const lastStep = last?.steps.at(-1);
   // What was saved since it was typed, and whose answer never came, would count as a second person's count.
   const isUnsaved = ({ typed: own, after }: Kept): boolean => own !== null && (lastStep === undefined || lastStep.at === after || lastStep.counted !== own);
-  const { state, now, change, note } = useKept(`desk-count-${warehouse}-${product.product_id}`, NOTHING, kept, isUnsaved);
+  const { state, now, isBehind, change, note } = useKept(`desk-count-${warehouse}-${product.product_id}`, NOTHING, kept, isUnsaved);
   const { typed } = state;
   const [isFresh, setFresh] = useState(typed === null);
   const [band, setBand] = useState<Told | null>(null);
   const [isAsking, setAsking] = useState(false);
   const { isSaving, saving } = useSaving();
   const onlyLot = product.lots.length === 1 ? product.lots[0] : undefined;
-  const [lot, setLot] = useState<Lot | null>(state.lot ?? (onlyLot?.lot ? { lot: onlyLot.lot, expires: onlyLot.expires } : null));
-  const type = (next: number, of = lot): void => change({ typed: next, lot: of, after: typed === null ? (lastStep?.at ?? '') : state.after });
+  const [chosen, setLot] = useState<Lot | null>(state.lot ?? (onlyLot?.lot ? { lot: onlyLot.lot, expires: onlyLot.expires } : null));
+  /** What is typed is of the lot that was named with it, also in another tab. */
+  const lot = (typed === null ? null : state.lot) ?? chosen;
+  const type = (next: number, of = lot): void => void change({ typed: next, lot: of, after: typed === null ? (lastStep?.at ?? '') : state.after });
   const clear = (): void => {
     change(NOTHING);
     setFresh(true);
@@ -165,24 +167,29 @@ export function useCounting(product: CountTarget, warehouse: string) {
       if (isWanted()) setSought(null);
     }
   };
-  const deeds = useInTurn(isSaving, {
-    press,
-    save,
-    scan: (code: string): void => void scan(code),
-    choose: (given: Lot): void => {
-      const next = lotOf(product, given.lot, given.expires);
-      setLot(next);
-      if (typed !== null) type(typed, next);
-      setAsking(false);
-      setBand(null);
+  const deeds = useInTurn(
+    isSaving,
+    {
+      press,
+      save,
+      scan: (code: string): void => void scan(code),
+      choose: (given: Lot): void => {
+        const next = lotOf(product, given.lot, given.expires);
+        setLot(next);
+        if (typed !== null) type(typed, next);
+        setAsking(false);
+        setBand(null);
+      },
+      /** What is typed goes first, then the last count that was saved. */
+      undo: (): void => {
+        if (typed !== null) clear();
+        else if (undone === null) playNo();
+        else if (!back.isPending) back.mutate(undone);
+      },
     },
-    /** What is typed goes first, then the last count that was saved. */
-    undo: (): void => {
-      if (typed !== null) clear();
-      else if (undone === null) playNo();
-      else if (!back.isPending) back.mutate(undone);
-    },
-  });
+    null,
+    isBehind,
+  );
   return { typed, lot, band, note: { ...note, discard: clear }, isAsking, last, isSaving, isUndoing: back.isPending, ...deeds, ask: setAsking };
 }
 

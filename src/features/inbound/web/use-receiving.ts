@@ -84,6 +84,7 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null, a
   const {
     state: { tally, sent: sentAt, owed: owedOf },
     now,
+    isBehind,
     change,
     note,
   } = useKept(`desk-inbound-${inbound.id}`, NOTHING, kept, isStill, {
@@ -92,7 +93,7 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null, a
     // What it saved is seen here at once: else this one would count on what was there before.
     onChange: (next, before) => (next.tally?.key !== before.tally?.key || (before.sent != null && next.sent == null)) && askAnew(),
   });
-  const setTally = (next: Tally | null): void => change({ tally: next });
+  const setTally = (next: Tally | null): void => void change({ tally: next });
   const [band, setBand] = useState<BandProps | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const [carton, setCarton] = useState<number | null>(firstCarton);
@@ -143,7 +144,7 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null, a
     sent.then(
       () => {
         setUndoOwed(null);
-        change({ sent: null, ...(isOwn() && { owed: null, tally: restOf(now().tally, body.products ?? []) }) });
+        change((kept) => ({ sent: null, ...(isOwn() && { owed: null, tally: restOf(kept.tally, body.products ?? []) }) }));
       },
       (error: ApiError) => change({ sent: null, ...(isOwn() && isRefused(error) && error.code !== 'conflict' && { owed: null }) }),
     );
@@ -217,6 +218,8 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null, a
   };
   /** A product of the merchant's that was not announced; anything else is put aside. */
   const unannounced = async (code: string, found: readonly DeskProduct[], label: LabelFacts | null): Promise<void> => {
+    // Another tab scanned while it was looked for: that stays, and this is scanned once more.
+    if (JSON.stringify(now().tally) !== JSON.stringify(tally)) return refuse(t('desk.otherTab'));
     const theirs = found.find((one) => one.account.id === inbound.account.id && !one.is_bundle);
     if (theirs === undefined) return refuse(t('desk.notTheirs', { account: inbound.account.name, code }), t('desk.notTheirsText'));
     if (hasTyped && !(await leave())) return;
@@ -289,7 +292,7 @@ export function useReceiving(inbound: DeskInbound, firstCarton: number | null, a
     hasTyped && owed === null && tally?.seen != null && chosen !== undefined && counted !== tally.seen && !isSaving
       ? { sku: chosen.sku, n: number(counted) }
       : null;
-  const inTurn = useInTurn(isSaving, deeds, owed && (() => add(owed.body)));
+  const inTurn = useInTurn(isSaving, deeds, owed && (() => add(owed.body)), isBehind);
   return { tally, chosen, band, note, meanwhile, question, carton, isSaving, isUndoing: undo.isPending, ...inTurn, book, ask: setQuestion, tell: setBand };
 }
 

@@ -16,7 +16,12 @@ interface Said {
 /** What was chosen, and what a scan found of it that the list is too long to show. */
 // Rows of an older version of the program are found again by a scan.
 const kept = z.object({ chosen: z.array(z.int()).readonly(), found: z.array(deskOrder).readonly().catch([]) });
-const NOTHING: z.output<typeof kept> = { chosen: [], found: [] };
+type Kept = z.output<typeof kept>;
+const NOTHING: Kept = { chosen: [], found: [] };
+
+/** What of it is ready still, once that is known. */
+const thereOf = ({ chosen, found }: Kept, listed: readonly DeskOrder[] | undefined): readonly number[] =>
+  listed === undefined ? chosen : chosen.filter((id) => [...found, ...listed].some((one) => one.id === id));
 
 /**
  * Orders chosen for a cart by scans and ticks, kept until it begins. A scan also finds what the list is too long to show, and asks where several
@@ -24,28 +29,21 @@ const NOTHING: z.output<typeof kept> = { chosen: [], found: [] };
  */
 export function useChoosing(warehouse: string, listed: readonly DeskOrder[] | undefined) {
   const { t } = useWords('picks');
-  const { state, change, note } = useKept(`desk-cart-${warehouse}`, NOTHING, kept, () => true);
-  const { chosen, found } = state;
+  const { state, now, change, note } = useKept(`desk-cart-${warehouse}`, NOTHING, kept, () => true);
+  const { found } = state;
   const [among, setAmong] = useState<readonly DeskOrder[] | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
   const orders = [...found.filter((one) => !listed?.some(({ id }) => id === one.id)), ...(listed ?? [])];
   // What another desk took meanwhile is no longer chosen, once that is known.
-  const there = listed === undefined ? chosen : chosen.filter((id) => orders.some((one) => one.id === id));
-  /** What is chosen by now, also by a scan whose answer came before the page was drawn again with the one before it. */
-  const now = useRef<readonly number[]>([]);
-  const known = useRef(found);
+  const there = thereOf(state, listed);
+  const list = useRef(listed);
   useEffect(() => {
-    now.current = there;
-    known.current = found;
+    list.current = listed;
   });
-  const choose = (ids: readonly number[]): void => {
-    now.current = ids;
-    change({ chosen: ids });
-  };
-  const know = (some: readonly DeskOrder[]): void => {
-    known.current = some;
-    change({ found: some });
-  };
+  /** What is chosen by now, also in another tab, and by a scan whose answer came before the page was drawn again with the one before it. */
+  const thereNow = () => thereOf(now(), list.current);
+  const choose = (ids: readonly number[]) => change({ chosen: ids });
+  const know = (some: readonly DeskOrder[]) => change({ found: some });
   const refuse = (title: string, text?: string): void => {
     playNo();
     setSaid({ tone: 'bad', title, ...(text !== undefined && { text }) });
@@ -53,15 +51,16 @@ export function useChoosing(warehouse: string, listed: readonly DeskOrder[] | un
   /** Whether there was room for it. */
   const add = (id: number): boolean => {
     setAmong(null);
-    if (now.current.length >= MAX_ON_CART && !now.current.includes(id)) {
+    const before = thereNow();
+    if (before.length >= MAX_ON_CART && !before.includes(id)) {
       refuse(t('pick.full', { count: MAX_ON_CART }));
       return false;
     }
     setSaid(null);
-    choose([...now.current.filter((one) => one !== id), id]);
+    choose([...before.filter((one) => one !== id), id]);
     return true;
   };
-  const toggle = (id: number): void => void (now.current.includes(id) ? choose(now.current.filter((one) => one !== id)) : add(id));
+  const toggle = (id: number): void => void (thereNow().includes(id) ? choose(thereNow().filter((one) => one !== id)) : add(id));
   /** Whether it is on the cart. */
   const find = async (code: string): Promise<boolean> => {
     try {
@@ -73,7 +72,7 @@ export function useChoosing(warehouse: string, listed: readonly DeskOrder[] | un
         else refuse(t('pick.unknown', { code }), t('pick.unknownText'));
         return false;
       }
-      know([...ready, ...known.current.filter((one) => !ready.some(({ id }) => id === one.id))]);
+      know([...ready, ...now().found.filter((one) => !ready.some(({ id }) => id === one.id))]);
       if (ready.length > 1) {
         playNo();
         setAmong(ready);
@@ -114,10 +113,10 @@ export function useChoosing(warehouse: string, listed: readonly DeskOrder[] | un
     toggle,
     /** What turned out to be ready no more. */
     drop: (id: number) => {
-      know(known.current.filter((one) => one.id !== id));
-      choose(now.current.filter((one) => one !== id));
+      know(now().found.filter((one) => one.id !== id));
+      choose(thereNow().filter((one) => one !== id));
     },
-    fill: (count: number) => choose([...new Set([...now.current, ...(listed ?? []).slice(0, count).map(({ id }) => id)])].slice(0, MAX_ON_CART)),
+    fill: (count: number) => choose([...new Set([...thereNow(), ...(listed ?? []).slice(0, count).map(({ id }) => id)])].slice(0, MAX_ON_CART)),
     clear: () => {
       know([]);
       choose([]);

@@ -39,6 +39,7 @@ export function usePacking(order: PackOrder, onClosing: (isClosing: boolean) => 
     left === start.left && canHold(items, own) && (one === null || order.packaging.some(({ code }) => code === one));
   const {
     state: { scans, box, weight },
+    now,
     change,
     drop,
     note,
@@ -74,21 +75,23 @@ export function usePacking(order: PackOrder, onClosing: (isClosing: boolean) => 
   });
   const scan = (code: string): void => {
     if (packed !== null) return;
-    const found = itemFor(items, scans, code);
+    const { scans: before } = now();
+    const found = itemFor(items, before, code);
     if (typeof found !== 'number') {
       playNo();
       tell(t('seen.refused', { code }), false);
       return setWrong({ code, isFull: found === 'full' });
     }
+    // Another tab packs what is left already: here it is read anew, and whoever scans hears that this one is not in.
+    if (!change({ scans: [...before, found] })) return playNo();
     playYes();
     setWrong(null);
-    change({ scans: [...scans, found] });
     const item = items[found];
-    if (item !== undefined) tell(`${item.codes[0] ?? item.name}, ${t('cart.of', { count: (counts[found] ?? 0) + 1, of: item.needed })}`, true);
+    if (item !== undefined) tell(`${item.codes[0] ?? item.name}, ${t('cart.of', { count: (countsOf(items, before)[found] ?? 0) + 1, of: item.needed })}`, true);
   };
   const undo = (): void => {
     setWrong(null);
-    if (packed === null && !send.isPending) change({ scans: scans.slice(0, -1) });
+    if (packed === null && !send.isPending) change(({ scans: before }) => ({ scans: before.slice(0, -1) }));
   };
   const lines = linesIn(items, scans);
   const isFull = at === null;

@@ -67,7 +67,7 @@ export function useRepacking(one: DeskReshipment, onGone: (isGone: boolean) => v
     }
     playYes();
     setWrong(null);
-    change({ scanned: [...scanned.filter((id) => id !== found.id), found.id] });
+    change(({ scanned: before }) => ({ scanned: [...before.filter((id) => id !== found.id), found.id] }));
   };
   const pack = (): void => {
     if (next === undefined && !isWeighed) toField('weight');
@@ -97,7 +97,7 @@ export function useRepacking(one: DeskReshipment, onGone: (isGone: boolean) => v
     pack,
     undo: (): void => {
       setWrong(null);
-      if (packed === null && !send.isPending) change({ scanned: scanned.slice(0, -1) });
+      if (packed === null && !send.isPending) change(({ scanned: before }) => ({ scanned: before.slice(0, -1) }));
     },
     forget: () => setWrong(null),
   };

@@ -67,7 +67,7 @@ export function CarryOutPage({ one, deed, warehouse }: { one: DeskReturn; deed: 
     carryOut.mutate({ params: { id: one.id }, body: { warehouse: warehouse.id, lots: named } });
   };
   useDeskKeys({ onScan, keys: { escape: () => setBand(null) } });
-  const change = (line: number, patch: Partial<Lot>): void => name({ [line]: { ...(lots[line] ?? NO_LOT), ...patch } });
+  const change = (line: number, patch: Partial<Lot>): void => void name((now) => ({ [line]: { ...(now[line] ?? NO_LOT), ...patch } }));
   return (
     <DeskPage title={t(`desk.toDo.${deed}`)} text={warehouse.name} back={returnPaths.desk()} isWrong={band?.tone === 'bad' && !carryOut.isPending}>
       <div className="mx-auto flex w-full max-w-220 flex-col gap-4">

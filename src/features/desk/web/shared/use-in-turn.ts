@@ -23,9 +23,14 @@ type Deeds = Record<string, (...given: never[]) => void>;
 /**
  * `deeds`, each done at once, or, while something is being saved, after it: nothing scanned or typed meanwhile counts for what was there before.
  * They are taken as they are when their turn comes. `settle`, where there is one, saves what has to be saved before any of them; if that fails, none
- * is done.
+ * is done. `isBehind` tells whether something has to be drawn first, as what another tab did.
  */
-export function useInTurn<All extends Deeds>(isSaving: boolean, deeds: All, settle: (() => Promise<boolean>) | null = null): All {
+export function useInTurn<All extends Deeds>(
+  isSaving: boolean,
+  deeds: All,
+  settle: (() => Promise<boolean>) | null = null,
+  isBehind: () => boolean = () => false,
+): All {
   const [waiting, setWaiting] = useState<readonly ((now: All) => void)[]>([]);
   useEffect(() => {
     const [first, ...others] = waiting;
@@ -39,7 +44,7 @@ export function useInTurn<All extends Deeds>(isSaving: boolean, deeds: All, sett
     return () => clearTimeout(timer);
   }, [isSaving, waiting, deeds, settle]);
   const inTurn = (deed: (now: All) => void): void => {
-    if (!isSaving && waiting.length === 0 && settle === null) return deed(deeds);
+    if (!isSaving && waiting.length === 0 && settle === null && !isBehind()) return deed(deeds);
     setWaiting((before) => [...before, deed]);
   };
   const each = Object.keys(deeds).map((name) => [name, (...given: never[]) => inTurn((now) => now[name]?.(...given))]);

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { z } from 'zod';
 import { useDraft } from '../../../../ui/form/use-contract-form.ts';
-import { PREFIX, readDraft } from '../../../../web/drafts.ts';
+import { PREFIX } from '../../../../web/drafts.ts';
+import { keptState, type Keeping, type Patch } from './kept-state.ts';
 
 interface Others<State> {
   /** Whether what another tab scanned can be shown here; as what was kept, if left out. */
@@ -32,35 +33,40 @@ export function useKept<State extends object>(
   const [first] = useState<State | null>(() => possible(restored));
   const [state, setState] = useState(first ?? empty);
   const [isRestored, setRestored] = useState(first !== null);
-  const latest = useRef(state);
-  const take = (next: State): void => {
-    latest.current = next;
-    setState(next);
-  };
+  const [own] = useState(() => keptState(first ?? empty, key));
+  const keeping = (): Keeping<State> => ({
+    key,
+    empty,
+    possible: (stored) => possible(stored, others.isLive),
+    keep,
+    drop,
+    show: (next) => {
+      setState(next);
+      if (JSON.stringify(next) === JSON.stringify(empty)) setRestored(false);
+    },
+    onChange: others.onChange,
+    onOld: others.onOld,
+  });
   const hear = useEffectEvent((event: StorageEvent) => {
-    if (key === undefined || event.key !== PREFIX + key) return;
-    const stored = readDraft(key);
-    const next = possible(stored, others.isLive);
-    const before = latest.current;
-    take(next ?? empty);
-    if (next === null) setRestored(false);
-    if (next === null && stored !== undefined) others.onOld?.();
-    else others.onChange?.(next ?? empty, before);
+    if (key !== undefined && event.key === PREFIX + key) own.catchUp(keeping());
   });
   useEffect(() => {
     const listen = (event: StorageEvent): void => hear(event);
     window.addEventListener('storage', listen);
     return () => window.removeEventListener('storage', listen);
   }, []);
-  const put = (next: State): void => {
-    take(next);
-    if (JSON.stringify(next) !== JSON.stringify(empty)) return keep(next);
-    setRestored(false);
-    drop();
-  };
+  const change = (patch: Patch<State>): boolean => own.change(patch, keeping());
   /** Whether it opened with what was scanned and typed earlier, and what begins anew. */
-  const note = { isRestored, discard: () => put(empty) };
-  /** As it is now, also before it is drawn. */
-  const now = (): State => latest.current;
-  return { state, now, change: (patch: Partial<State>): void => put({ ...latest.current, ...patch }), drop, note };
+  const note = { isRestored, discard: () => void own.clear(keeping()) };
+  return {
+    state,
+    /** As it is now, also before it is drawn. */
+    now: (): State => own.now(keeping()),
+    /** Whether another tab kept something of which this one had not heard: it is known then, and drawn in a moment. */
+    isBehind: (): boolean => own.catchUp(keeping()),
+    /** False where another tab keeps what cannot be shown here: that stays. */
+    change,
+    drop: (): void => own.drop(keeping()),
+    note,
+  };
 }
