@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { qrCode } from '../../../papers/barcode.ts';
 import { measure } from '../../../papers/fonts.ts';
+import { LABEL_WIDTH } from '../../../papers/page-sizes.ts';
 import type { Shape, TextShape } from '../../../papers/shapes.ts';
 import { layoutReturnLabel } from './return-label-layout.ts';
 
@@ -33,9 +34,12 @@ it.each(['RMA-500005', 'RMA-WWWWWWWWWWWW', 'order_return_2231-b', 'm'.repeat(32)
   const numberFrom = own.x - measure(own.text, own.size, own.weight);
   expect(numberFrom).toBeGreaterThanOrEqual(15);
   expect(address.length).toBeGreaterThan(4);
+  // Four squares of quiet zone (ISO/IEC 18004), also to the number below it and to the edge of the label.
+  const [end, bottom] = [Math.max(...squares.map(({ x }) => x)), Math.max(...squares.map(({ y }) => y))].map((at) => at + square);
+  expect(own.y - own.size * 0.72).toBeGreaterThanOrEqual((bottom ?? 0) + 4 * square);
+  expect(LABEL_WIDTH - 7 - 1).toBeGreaterThanOrEqual((end ?? 0) + 4 * square);
   for (const { text, x, y, size, weight } of address) {
     const right = x + measure(text, size, weight);
-    // Four squares of quiet zone (ISO/IEC 18004).
     expect([text, y < top - 4 * square || right <= left - 4 * square + 0.01]).toEqual([text, true]);
     expect([text, y < own.y - own.size || right <= numberFrom]).toEqual([text, true]);
   }

@@ -67,11 +67,12 @@ function numberMark(number: string): Corner {
   const qr = qrCode(number);
   const right = EDGE + INNER - PAD;
   const side = qr.size * QR_SQUARE;
-  const x = Math.round((right - side) / DOT) * DOT;
-  const y = TOP.code - 16 - side;
+  const x = Math.floor((EDGE + INNER - RULE - QUIET - side) / DOT) * DOT;
   const squares = Array.from({ length: qr.size * qr.size }, (_, at) => ({ column: at % qr.size, row: Math.floor(at / qr.size) }));
   const size = fitSize(number, INNER - 2 * PAD, NUMBER_SIZE, 4, 'bold');
-  const width = Math.max(QR_ROOM, Math.ceil(side + QUIET));
+  // Capitals are three quarters as high as their type: the number below it stays out of its quiet zone, too.
+  const y = TOP.code - 6 - size * 0.75 - QUIET - side;
+  const width = Math.max(QR_ROOM, Math.ceil(right - x + QUIET));
   return {
     shapes: [
       ...squares
