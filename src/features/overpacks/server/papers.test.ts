@@ -8,7 +8,10 @@ import { barcodeWidths, pageContents, textLines } from '../../../papers/testing/
 import { gs1128 } from '../../../papers/barcode.ts';
 import type { Manifest } from '../../manifests/contract.ts';
 import type { Overpack } from '../contract.ts';
+import { measure } from '../../../papers/fonts.ts';
+import { LABEL_WIDTH } from '../../../papers/page-sizes.ts';
 import { layoutContents } from './contents-layout.ts';
+import { layoutSsccLabel } from './sscc-label-layout.ts';
 import { senderLines, type OverpackFacts } from './paper-facts.ts';
 import { readableSscc } from '../../../papers/sscc-label.ts';
 
@@ -33,6 +36,41 @@ beforeAll(async () => {
   overpack = (await ana.call<{ overpack: Overpack }>('PUT', `/overpacks/${id}/close`, { weight: 14.2, length: 60, width: 40, height: 30 })).data.overpack;
 });
 afterAll(() => t.stop());
+
+/** An overpack with nothing that may be left out. */
+function factsOf(parcels: number): OverpackFacts {
+  const parcel = {
+    id: 100001,
+    label_id: 1,
+    tracking_number: number,
+    order_number: 'SO-1',
+    status: 'Packed' as const,
+    to_name: 'Bo Lind',
+    to_city: 'Oslo',
+    to_country: 'NO',
+    weight_g: 450,
+  };
+  return {
+    id: 1,
+    sscc: overpack.sscc,
+    createdAt: overpack.created,
+    documentDate: '2026-01-10',
+    isTest: true,
+    sender: ['Ana'],
+    entry: null,
+    exit: null,
+    service: null,
+    terms: null,
+    dgKind: 'lithium+limited',
+    count: parcels,
+    weightG: null,
+    parcelsG: 90_000,
+    sides: null,
+    carrier: null,
+    externalTracking: null,
+    parcels: Array.from({ length: parcels }, (_, i) => ({ ...parcel, id: 100_001 + i })),
+  };
+}
 
 describe('the SSCC label', () => {
   it('names its sender as their country writes it, with a province by its name', async () => {
@@ -67,6 +105,21 @@ describe('the SSCC label', () => {
     expect(raw).toMatch(/\^BY4,3,256\n?\^BCN,256,N,N,N,N/);
   });
 
+  it('keeps the longest carrier and number inside their cell, with and without dangerous goods', () => {
+    const [carrier, externalTracking] = ['W'.repeat(20), 'W'.repeat(40)];
+    for (const dgKind of [null, 'lithium']) {
+      const { shapes } = layoutSsccLabel({ ...factsOf(1), dgKind, carrier, externalTracking });
+      const texts = shapes.filter((shape) => shape.kind === 'text').filter(({ text }) => /^[W ]+$/.test(text));
+      expect(texts.map(({ text }) => text.replaceAll(' ', '')).join('')).toBe(carrier + externalTracking);
+      // The frame and the next band.
+      const end = dgKind === null ? 290 : 276;
+      for (const { text, x, y, size, weight } of texts) {
+        expect(x + measure(text, size, weight)).toBeLessThanOrEqual(LABEL_WIDTH - 7 - 4 + 0.01);
+        expect(y).toBeLessThan(end);
+      }
+    }
+  });
+
   it('gives GS1-128 only for a right check digit', () => {
     expect(readCode128(gs1128('(00)095287654321012346'))).toBe(`${FNC1}00095287654321012346`);
     expect(() => gs1128('(00)095287654321012345')).toThrow();
@@ -88,37 +141,7 @@ describe('the lists', () => {
   });
 
   it('goes on over pages and loses no row', () => {
-    const parcel = {
-      id: 100001,
-      label_id: 1,
-      tracking_number: number,
-      order_number: 'SO-1',
-      status: 'Packed' as const,
-      to_name: 'Bo Lind',
-      to_city: 'Oslo',
-      to_country: 'NO',
-      weight_g: 450,
-    };
-    const facts: OverpackFacts = {
-      id: 1,
-      sscc: overpack.sscc,
-      createdAt: overpack.created,
-      documentDate: '2026-01-10',
-      isTest: true,
-      sender: ['Ana'],
-      entry: null,
-      exit: null,
-      service: null,
-      terms: null,
-      dgKind: 'lithium+limited',
-      count: 200,
-      weightG: null,
-      parcelsG: 90_000,
-      sides: null,
-      carrier: null,
-      externalTracking: null,
-      parcels: Array.from({ length: 200 }, (_, i) => ({ ...parcel, id: 100_001 + i })),
-    };
+    const facts = factsOf(200);
     const pages = layoutContents(facts);
     expect(pages.length).toBeGreaterThan(3);
     const texts = pages.flatMap((page) => page.shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : [])));

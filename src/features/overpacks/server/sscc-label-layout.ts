@@ -46,6 +46,14 @@ function routeBand(facts: OverpackFacts): Shape[] {
   ];
 }
 
+/** On one line, or, where that would be too small to read, as a carrier and its number, on as many as it takes. */
+function valueIn(value: string, box: { x: number; y: number; width: number; height: number }, line: number): Shape[] {
+  const size = fitSize(value, box.width, 10, 6.5, 'bold');
+  return measure(value, size, 'bold') <= box.width
+    ? [textAt(box.x, line, size, value, { weight: 'bold' })]
+    : setBlock([{ text: value, weight: 'bold' }], box, size).shapes;
+}
+
 function factsBand(facts: OverpackFacts): Shape[] {
   const cells: [string, string][] = [
     ['PARCELS / COLIS', String(facts.count)],
@@ -65,7 +73,7 @@ function factsBand(facts: OverpackFacts): Shape[] {
     const y = TOP.facts + Math.floor(index / 3) * height;
     if (index % 3 > 0) shapes.push(fill(x, y, 0.5, height));
     if (index === 3) shapes.push(fill(EDGE, y, INNER, 0.5));
-    shapes.push(caption(x + 4, y + 9, name), textAt(x + 4, y + height / 2 + 8, fitSize(value, third - 8, 10, 4, 'bold'), value, { weight: 'bold' }));
+    shapes.push(caption(x + 4, y + 9, name), ...valueIn(value, { x: x + 4, y: y + 10, width: third - 8, height: height - 11 }, y + height / 2 + 8));
   });
   if (danger !== null) {
     const y = TOP.facts + 2 * height;
