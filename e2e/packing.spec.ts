@@ -141,4 +141,10 @@ test('the keys of the packing page stand in one row at 1024 pixels, whole and as
     .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
   expect(names).toEqual([]);
   await expectNoOverflow(page);
+  // On a phone all of the longest number stands in it, as whoever has to scan it reads it there.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const told = page.locator('footer [data-desk-key=main] [data-key-text]');
+  await told.evaluate((text) => void (text.textContent = `Сначала отсканируйте ${'W'.repeat(40)}`));
+  expect(await told.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThanOrEqual(1);
+  await expectNoOverflow(page);
 });

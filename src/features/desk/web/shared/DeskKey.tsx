@@ -67,7 +67,9 @@ export function DeskKey({ cap, label, text, isMain = false, isOff = false, busy 
               isLow && !isWhy
                 ? 'sr-only'
                 : clsx(
-                    isLow ? 'line-clamp-2 sm:max-lg:leading-5' : 'block truncate max-sm:line-clamp-2 max-sm:wrap-anywhere max-sm:whitespace-normal',
+                    isLow ? 'line-clamp-2 sm:max-lg:leading-5' : 'block truncate max-sm:wrap-anywhere max-sm:whitespace-normal',
+                    // On a phone the one most wanted says all of a long number that is to be scanned.
+                    !isLow && !isMain && 'max-sm:line-clamp-2',
                     isMain && !isOff ? '' : 'text-muted',
                   )
             }
