@@ -82,6 +82,35 @@ test('a parcel without a number is taken in by what is written on it, which is a
   expect(await lying()).toBe(before + 1);
 });
 
+test('a closer look whose answer was lost says that its findings are known, and a refused one keeps what was typed', async ({ page }) => {
+  await signIn(page, 'merchant');
+  const sender = { name: 'Emily Clarke', street1: '88 Lake Ave', city: 'Pasadena', province: 'CA', postal_code: '91101', country: 'US' };
+  const items = [{ description: 'Stoneware mug, green', quantity: 2, value: 23, weight: 0.38, coo: 'CN', hts_code: '691200' }];
+  const { return: made } = await ask<{ return: { id: number } }>(page, 'POST', `${CONSOLE}/api/returns`, {
+    destination: 'US',
+    sender,
+    items,
+    rma_number: 'LOST-LOOK',
+  });
+  await openDesk(page, 'LAX');
+  await atDesk(page, 'POST', '/returns', { warehouse: 'LAX', rma_number: 'LOST-LOOK', weight: 0.94, condition: 'new' });
+  await signIn(page, 'merchant');
+  await ask(page, 'PUT', `${CONSOLE}/api/returns/${made.id}/verify`, {});
+  await openDesk(page, 'LAX');
+  await goTo(page, `${ACCOUNTS}/desk/returns/${made.id}`);
+  const contents = page.getByLabel('What is in it');
+  await contents.fill('One mug, and a card');
+  const inspection = `**/api/desk/returns/${made.id}/verify`;
+  await page.route(inspection, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  const tell = page.getByRole('button', { name: /Done/ });
+  await tell.click();
+  await expect(page.getByRole('alert').last()).toBeVisible();
+  await expect(contents).toHaveValue('One mug, and a card');
+  await loseOne(page, inspection);
+  await tell.click();
+  await expect(page.getByText('LOST-LOOK: its merchant knows what was found.')).toBeVisible();
+});
+
 test('a reshipment packed without an answer, or at another desk, leaves its label and the next scan', async ({ page }) => {
   await signIn(page, 'merchant');
   const sender = { name: 'Emily Clarke', street1: '88 Lake Ave', city: 'Pasadena', province: 'CA', postal_code: '91101', country: 'US' };

@@ -51,6 +51,8 @@ function Here({ one, warehouse }: OneProps) {
   const isAway = one.warehouse !== warehouse.id;
   const leave = (): void => go(returnPaths.desk());
   const isDone = one.status === 'Restocked' || one.status === 'Discarded' || one.status === 'Reshipped';
+  // Also where the answer to it was lost: what was found is known all the same.
+  const isSeen = one.status === 'Verified';
   // The next parcel is scanned while this one is still on the screen.
   const { scanned, scan, clear } = useParcelScan(warehouse);
   useDeskKeys({ onScan: scan, keys: { enter: leave, escape: clear } });
@@ -68,7 +70,7 @@ function Here({ one, warehouse }: OneProps) {
         ) : (
           <Band
             tone="ok"
-            title={t(isDone ? 'desk.nothing' : 'desk.here', { name: one.rma_number })}
+            title={t(isDone ? 'desk.nothing' : isSeen ? 'desk.inspected' : 'desk.here', { name: one.rma_number })}
             text={isDone ? t(`status.${one.status}`) : t('desk.hereText')}
           />
         )}
