@@ -21,6 +21,8 @@ export interface CheckedHead {
   headings: string[];
   problems: Problem[];
   filled: ReadonlySet<string>;
+  /** The heading of each column that is used, by our code for it. */
+  called: ReadonlyMap<string, string>;
   /** What stands between the file's cells. */
   separator: Separator;
 }
@@ -62,7 +64,8 @@ export async function* checkFile<T>({ definition, open, language, mapping, same,
     const match = matchColumns(definition, headings, filledIn.mapping);
     const filled = new Set(match.columns.flatMap((column) => column?.path ?? []));
     if (currencySaid(definition, headings, match) !== undefined) filled.add('currency');
-    yield { headings, problems: headingProblems(match, offset), filled, separator };
+    const called = new Map(match.columns.flatMap((column, at) => (column === null ? [] : [[column.property, headings[at] ?? column.property] as const])));
+    yield { headings, problems: headingProblems(match, offset), filled, called, separator };
     check = openCheck(definition, headings, match, { known, offset, separator });
     for (const cells of first.slice(at + 1)) for (const unit of check.push(whole(cells))) yield checkedUnit(unit);
     first = [];

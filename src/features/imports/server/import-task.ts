@@ -62,6 +62,8 @@ interface Outcome<T> {
 interface Batch<T> {
   outcomes: readonly Outcome<T>[];
   filled: ReadonlySet<string>;
+  /** What the file calls its columns. */
+  called: ReadonlyMap<string, string>;
 }
 
 /**
@@ -78,7 +80,8 @@ async function storeBatch<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T
     const refused = open.flatMap((outcome) => outcome.refused ?? []);
     const noteOdd = async (): Promise<number> => {
       const odd = (await kind.warn?.(tx, run.accountId, objects)) ?? [];
-      return logWarnings(run, [...open.flatMap((outcome) => outcome.problems), ...odd], logged, tx);
+      const called = odd.map((problem) => ({ ...problem, column: batch.called.get(problem.column) ?? problem.column }));
+      return logWarnings(run, [...open.flatMap((outcome) => outcome.problems), ...called], logged, tx);
     };
     const [, told] = await Promise.all([
       takeTurn(run, tx, file),
@@ -108,6 +111,7 @@ async function storeUnits<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T
   let logged = 0;
   let failed: FailedRows | null = null;
   let filled: ReadonlySet<string> = new Set();
+  let called: ReadonlyMap<string, string> = new Map();
 
   /** What was read up to the last batch that is stored. */
   let reached: Counts = { ...counts };
@@ -115,7 +119,7 @@ async function storeUnits<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T
   let storing: Promise<boolean> = Promise.resolve(true);
   let before = storing;
   const store = async (outcomes: readonly Outcome<T>[], read: Counts): Promise<boolean> => {
-    const told = await storeBatch(run, file, kind, { outcomes, filled }, logged);
+    const told = await storeBatch(run, file, kind, { outcomes, filled, called }, logged);
     if (told === null) return false;
     if (reached.rows < COUNT_AFTER_ROWS && read.rows >= COUNT_AFTER_ROWS) await countGrown(run.app);
     logged = told;
@@ -146,7 +150,7 @@ async function storeUnits<T>(run: TaskRun, file: ImportRow, kind: ImportKindOf<T
   try {
     for await (const each of units(run, file, kind)) {
       if ('headings' in each) {
-        filled = each.filled;
+        ({ filled, called } = each);
         failed = openFailedRows(run, each, file);
         continue;
       }

@@ -177,6 +177,9 @@ SAME-2,Bo Li,Rua Augusta 12,Lisboa,PT,Stoneware mug,1,18.00
       'Line 6, order_number, “T-3”: Line 4 has this order number as well. Each makes a parcel of its own.',
     ]);
     expect(again.stored.total).toBe(3);
+    // The column is called as in the file, not by our code for it.
+    const own = await imported(bo, GOOD, csvFile(lines('T-1')).replace('order_number', 'Номер заказа'));
+    expect(own.task.log.find(({ level }) => level === 'warning')?.message).toMatch(/^Line 2, Номер заказа, “T-1”/);
     expect((await (await asMerchant(t)).post<{ existing: string[] }>('/imports/existing/shipments', { identities: ['T-1'] })).data.existing).toEqual([]);
   });
 
