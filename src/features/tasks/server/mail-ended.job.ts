@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { maybe } from '../../../server/db.ts';
 import type { Job } from '../../../server/jobs.ts';
 import { mailReaders } from '../../../server/mail-people.ts';
-import { sayName } from '../../../server/words.ts';
+import { say, sayName } from '../../../server/words.ts';
 import { taskPaths } from '../../../shared/paths/tasks.ts';
 import type { TaskArea } from '../contract.ts';
 
@@ -54,7 +54,7 @@ export const mailEnded: Job = {
       const { created_by: only, area, outcome } = ended;
       const about = { accountId, kind: 'task_ended', once: `task:${accountId}:${taskId}`, only, needs: `${area}:read` } as const;
       await mailReaders(tx, app, about, ({ language }) => {
-        const values = { task: `${sayName(language, 'tasks', ended.kind)} #${taskId}`, account: ended.account, total: ended.total, failed: ended.failed };
+        const values = { task: say(language, { key: 'tasks:name', values: { kind: sayName(language, 'tasks', ended.kind), id: String(taskId) } }), account: ended.account, total: ended.total, failed: ended.failed };
         return {
           subject: { key: `tasks:mail.${outcome}`, values },
           text: [{ key: `tasks:mail.${ended.text}Text`, values }],

@@ -68,8 +68,8 @@ describe('a long task', () => {
     expect(who.mails).toEqual([]);
     await choose(t, who.who.userId, 'task_ended', true);
     for (const [language, words] of [
-      ['zh', '已完成'],
-      ['ru', 'готово'],
+      ['zh', `#${who.taskId} 已完成`],
+      ['ru', `№\u00a0${who.taskId}: готово`],
     ] as const) {
       await t.app.db.system((tx) => sql`update users set language = ${language} where id = ${who.who.userId}`.execute(tx));
       await mailEnded.run(t.app, { accountId: who.who.accountId, taskId: who.taskId }, new AbortController().signal);
