@@ -55,11 +55,17 @@ test('a buyer announces a return by a link: on a phone, in three languages and b
   await expect(open.getByRole('radio').first()).toBeFocused();
   await expectAccessible(open);
   await open.getByLabel('It is damaged or does not work').check();
+  await open.getByLabel('Anything to add?').fill('x'.repeat(201));
+  await open.getByRole('button', { name: 'Register the return' }).click();
+  await expect(open.getByLabel('Anything to add?')).toHaveAccessibleDescription(/cannot be more than 200 characters/);
+  await open.getByLabel('Anything to add?').fill('The handle is broken.');
   await open.getByRole('button', { name: 'Register the return' }).click();
   await expect(open.getByText('Your return is registered')).toBeVisible();
   // What stands in place of the form has the focus, not the page's top.
   await expect(open.locator(':focus')).toContainText('Your return is registered');
   await expect(open.getByText(/RMA-\d+/)).toBeVisible();
+  // Nothing is said any more of what was wrong at first.
+  await expect(open.getByRole('alert')).toHaveCount(1);
   await expectAccessible(open);
   await expectNoOverflow(open);
   const label = await open.request.get((await open.getByRole('link', { name: 'Print the label' }).getAttribute('href')) ?? '');

@@ -83,6 +83,11 @@ export default function BuyerReturnPage() {
   const one = data?.buyer_return;
   // The parcel would arrive as one that nobody expects.
   const isGone = one?.status === 'announced' && one.announced === null;
+  // What was wrong with an earlier try is mended.
+  const sendIt = (): void => {
+    setSent(true);
+    setRefused(null);
+  };
   const isClosed = error !== null && error.code.startsWith('return_link_');
   return (
     <div className="flex flex-col gap-4">
@@ -116,7 +121,7 @@ export default function BuyerReturnPage() {
           ) : one.status === 'announced' ? (
             <Announced one={one} isNew={isSent} />
           ) : (
-            <AnnounceForm token={token} one={one} onSend={() => setSent(true)} onRefused={setRefused} />
+            <AnnounceForm token={token} one={one} onSend={sendIt} onRefused={setRefused} />
           )}
           {!isGone && <AddressCard token={token} one={one} />}
         </>
