@@ -248,7 +248,6 @@ const en = {
     customs: {
       title: 'Contents and customs',
       reason: 'Reason for export: {reason}',
-      reasons: { sale: 'Sale', gift: 'Gift', sample: 'Sample', documents: 'Documents', return: 'Return', other: 'Other' },
       description: 'Description',
       quantity: 'Quantity',
       unitValue: 'Unit value',

@@ -63,6 +63,7 @@ export default {
       cost_value: 'Cost value',
       retail_value: 'Retail value',
     },
+    inUnit: '{name}, {unit}',
     row: 'Item {number}',
     currency: 'Currency',
     add: 'Add an item',

@@ -65,6 +65,7 @@ const form: Words<typeof en> = {
       cost_value: 'Себестоимость',
       retail_value: 'Розничная цена',
     },
+    inUnit: '{name}, {unit}',
     row: 'Товар {number}',
     currency: 'Валюта',
     add: 'Добавить товар',

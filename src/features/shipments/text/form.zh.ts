@@ -65,6 +65,7 @@ const form: Words<typeof en> = {
       cost_value: '成本价',
       retail_value: '零售价',
     },
+    inUnit: '{name}（{unit}）',
     row: '商品 {number}',
     currency: '币种',
     add: '添加商品',

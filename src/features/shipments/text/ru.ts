@@ -247,7 +247,6 @@ const ru: Words<typeof en> = {
     customs: {
       title: 'Содержимое и таможня',
       reason: 'Причина вывоза: {reason}',
-      reasons: { sale: 'Продажа', gift: 'Подарок', sample: 'Образец', documents: 'Документы', return: 'Возврат', other: 'Другое' },
       description: 'Описание',
       quantity: 'Количество',
       unitValue: 'Цена за шт.',

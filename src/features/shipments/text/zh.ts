@@ -246,7 +246,6 @@ const zh: Words<typeof en> = {
     customs: {
       title: '商品与报关',
       reason: '出口原因：{reason}',
-      reasons: { sale: '销售', gift: '礼品', sample: '样品', documents: '文件', return: '退货', other: '其他' },
       description: '描述',
       quantity: '数量',
       unitValue: '单价',

@@ -153,7 +153,7 @@ function ItemList({ items }: { items: readonly Item[] }) {
 export function CustomsCard({ shipment }: { shipment: Shipment }) {
   const { t } = useWords('shipments');
   const isPhone = usePhone();
-  const reason = t('view.customs.reason', { reason: t(`view.customs.reasons.${shipment.reason_for_export}`) });
+  const reason = t('view.customs.reason', { reason: t(`form.customs.reasons.${shipment.reason_for_export}`) });
   return (
     <Card title={t('view.customs.title')} isFlush actions={<span className="text-label text-muted">{reason}</span>}>
       <div className="pt-2">{isPhone ? <ItemList items={shipment.line_items} /> : <ItemTable items={shipment.line_items} />}</div>

@@ -97,7 +97,7 @@ export const ShipmentItemRow = memo(function ShipmentItemRow({ index, currency, 
           />
           <NumberField
             name={`${at}.weight`}
-            label={`${label('weight')}, ${weightUnit}`}
+            label={t('form.items.inUnit', { name: label('weight'), unit: weightUnit })}
             isRequired
             className={clsx('order-1 col-span-2 @min-[740px]:order-none @min-[740px]:col-span-1', CELL)}
           />

@@ -122,8 +122,9 @@ export function ShipmentItemsSection({ list }: { list: UseFieldArrayReturn<Shipm
         <div aria-hidden className="item-grid hidden px-4 py-2 text-label font-medium text-muted @min-[740px]:grid">
           {heads.map((name, index) => (
             <span key={name || index} className={clsx(index === heads.length - 1 && 'w-24 coarse:w-30')}>
-              {name !== '' && t(`form.items.columns.${name}`)}
-              {name === 'weight' && `, ${weightUnit}`}
+              {name === 'weight'
+                ? t('form.items.inUnit', { name: t('form.items.columns.weight'), unit: weightUnit })
+                : name !== '' && t(`form.items.columns.${name}`)}
             </span>
           ))}
         </div>
