@@ -67,6 +67,7 @@ export default {
     fastest: 'Fastest service',
   },
   part: {
+    value: 'Value, {currency}',
     origin: 'Country of origin',
     save: 'Save',
   },

@@ -69,6 +69,7 @@ const pages: Words<typeof en> = {
     fastest: 'Самая быстрая',
   },
   part: {
+    value: 'Стоимость, {currency}',
     origin: 'Страна происхождения',
     save: 'Сохранить',
   },

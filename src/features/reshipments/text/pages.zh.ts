@@ -69,6 +69,7 @@ const pages: Words<typeof en> = {
     fastest: '最快的服务',
   },
   part: {
+    value: '货值（{currency}）',
     origin: '原产国/地区',
     save: '保存',
   },

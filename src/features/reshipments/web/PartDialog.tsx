@@ -45,7 +45,7 @@ export function PartDialog({ title, draft, part, note, onSave, onClose }: PartDi
       {note}
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-6">
         <TextField name="contents" label={t('list.columns.contents')} isRequired autoComplete="off" className="sm:col-span-4" />
-        <MoneyField name="value" currency={part.currency} label={`${t('list.columns.value')}, ${part.currency}`} isRequired className="sm:col-span-2" />
+        <MoneyField name="value" currency={part.currency} label={t('part.value', { currency: part.currency })} isRequired className="sm:col-span-2" />
       </div>
       <fieldset>
         <legend className="mb-2 text-section font-semibold">{t('part.origin')}</legend>

@@ -35,7 +35,7 @@ export function TakenCard({ shop }: { shop: Shop }) {
   const stockPlace = shop.locations.find((one) => one.id === options.stock_location)?.name;
   const told = [
     options.push_fulfillments && t('view.parcels'),
-    options.push_stock && `${t('view.stock')}${stockPlace === undefined ? '' : ` (${stockPlace})`}`,
+    options.push_stock && (stockPlace === undefined ? t('view.stock') : t('common:file.aside', { name: t('view.stock'), aside: stockPlace })),
   ].filter(Boolean);
   return (
     <Card title={t('view.taken')}>
