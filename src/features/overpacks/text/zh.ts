@@ -38,7 +38,7 @@ const zh: Words<typeof en> = {
     title_few: '将 {count} 个货件加入集包',
     title_many: '将 {count} 个货件加入集包',
     title_other: '将 {count} 个货件加入集包',
-    text: '未关闭的集包，最新的在前。空集包的入口点、出口点和条款由第一个包裹决定。',
+    text: '未封的集包，最新的在前。空集包的入口点、出口点和贸易条款由第一个货件决定。',
     which: '集包',
     fresh: '新建集包',
     start: '加入',
