@@ -26,6 +26,9 @@ export function formatDate(instant: Date | number | string, language: Language, 
   return format(instant, language, { timeZone, dateStyle: 'medium' });
 }
 
+/** Hour and minute as they stand behind a whole date: "2:05 AM", but "02:05". */
+export const clockOf = (language: Language) => ({ hour: language === 'en' ? 'numeric' : '2-digit', minute: '2-digit' }) as const;
+
 /** Day and minute of an instant for people, e.g. "Nov 21, 2026, 3:18 PM". */
 export function formatDateTime(instant: Date | number | string, language: Language, timeZone: string): string {
   return format(instant, language, { timeZone, dateStyle: 'medium', timeStyle: 'short' });

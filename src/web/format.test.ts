@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { useFormat } from './format.ts';
 
-const seen = vi.hoisted(() => ({ user: null as { currency: string; time_zone?: string } | null }));
-vi.mock('./i18n.ts', () => ({ useLanguage: () => 'en' }));
+const seen = vi.hoisted(() => ({ user: null as { currency: string; time_zone?: string } | null, language: 'en' }));
+vi.mock('./i18n.ts', () => ({ useLanguage: () => seen.language }));
 vi.mock('./session.tsx', () => ({ useSession: () => seen }));
 
 /** An amount as it is shown to people of an account in a currency. */
@@ -55,4 +55,15 @@ it('names today and this year by the account’s own day', () => {
   expect(recent('2027-03-02T03:31:00Z')).toBe('Mar 2, 2027');
   expect(seenFrom('America/St_Johns', '2027-01-01T15:00:00Z').recent('2026-12-31T12:00:00Z')).toBe('Dec 31, 8:30 AM');
   expect(seenFrom('America/St_Johns', '2027-01-01T15:00:00Z').recent('2026-10-30T12:00:00Z')).toBe('Oct 30, 2026');
+});
+
+it.each(['en', 'zh', 'ru'])('writes an hour of one digit one way, behind a whole date, a day and today: %s', (language) => {
+  seen.language = language;
+  seen.user = { currency: 'USD', time_zone: 'UTC' };
+  const { dateTime, recent } = useFormat();
+  seen.language = 'en';
+  const now = Date.parse('2026-12-01T08:00:00Z');
+  const [today, before] = ['2026-12-01T02:05:00Z', '2026-11-30T02:05:00Z'];
+  const hours = [dateTime(today), recent(today, now), recent(before, now)].map((text) => /\d+(?=:05)/.exec(text)?.[0]);
+  expect(new Set(hours)).toEqual(new Set([language === 'en' ? '2' : '02']));
 });

@@ -1,7 +1,7 @@
 import { formatMoney, isCurrency, minorDigits } from '../shared/money.ts';
 import { formatPercent } from '../shared/percent.ts';
 import { utcOf, type Day } from '../shared/day.ts';
-import { format, formatDate, formatDateTime } from '../shared/shown-time.ts';
+import { clockOf, format, formatDate, formatDateTime } from '../shared/shown-time.ts';
 import { cmToMillimetres, formatDimensions, formatLength, formatWeight, kgToGrams, SYSTEM_UNITS, type UnitSystem } from '../shared/units.ts';
 import { useLanguage, type Language } from './i18n.ts';
 import { useSession } from './session.tsx';
@@ -85,7 +85,7 @@ function makeFormats(language: Language, timeZone: string, units: UnitSystem, ow
   const recently = (iso: string, now = Date.now()): string => {
     const [day, today] = [dayAt(iso), dayAt(now)];
     if (day.slice(-8) !== today.slice(-8) && Math.abs(Date.parse(iso) - now) > NEAR_MS) return formatDate(iso, language, timeZone);
-    const clock = { hour: 'numeric', minute: '2-digit', timeZone } as const;
+    const clock = { ...clockOf(language), timeZone };
     if (day !== today) return format(iso, language, { month: 'short', day: 'numeric', ...clock });
     return `${ago().format(0, 'day')}${language === 'zh' ? ' ' : ', '}${format(iso, language, clock)}`;
   };

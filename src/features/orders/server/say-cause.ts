@@ -1,5 +1,5 @@
 import { formatMoney, isCurrency } from '../../../shared/money.ts';
-import { format } from '../../../shared/shown-time.ts';
+import { clockOf, format } from '../../../shared/shown-time.ts';
 import type { Language, Said } from '../../../shared/words.ts';
 import { say } from '../../../server/words.ts';
 import type { OrderCause } from '../order-out.ts';
@@ -31,7 +31,7 @@ function timeInWords(at: string, { lang, timeZone }: Reader): string {
   const known = times.get(key);
   if (known !== undefined) return known;
   // Within days of now: its year would only take room.
-  const text = format(at, lang, { timeZone, month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+  const text = format(at, lang, { timeZone, month: 'short', day: 'numeric', ...clockOf(lang) });
   if (times.size >= MOST_TIMES) times.clear();
   times.set(key, text);
   return text;
