@@ -133,7 +133,7 @@ const zh: Words<typeof en> = {
   resendDone: '已创建补发订单 {order}。',
   duplicated: '订单 {order} 是副本，释放前保持暂挂。',
   units: '{sku} 的件数',
-  ofUnits: '共 {max}',
+  ofUnits: '共 {max} 件',
   noUnits: '请至少填写一件。',
   tooFew: '原订单至少要保留一件。',
   closeTitle: '将该订单提前结单？',

@@ -90,7 +90,7 @@ function Planned({ order }: { order: Order }) {
         {t('view.parcels.noNumber')}
         <span className="block text-label text-muted">
           {isFirst && e?.packaging && <>{e.packaging} · </>}
-          <ServiceName code={e?.service ?? order.service} />, {order.terms}
+          <ServiceName code={e?.service ?? order.service} /> · {order.terms}
           {!isWaiting && <> · {daySpan(e.deliver_from, e.deliver_to)}</>}
           {isWaiting && coming !== null && coming.expected !== null && <> · {t('view.parcels.after', { id: coming.inbound_id, day: day(coming.expected) })}</>}
         </span>
