@@ -54,7 +54,12 @@ export const mailEnded: Job = {
       const { created_by: only, area, outcome } = ended;
       const about = { accountId, kind: 'task_ended', once: `task:${accountId}:${taskId}`, only, needs: `${area}:read` } as const;
       await mailReaders(tx, app, about, ({ language }) => {
-        const values = { task: say(language, { key: 'tasks:name', values: { kind: sayName(language, 'tasks', ended.kind), id: String(taskId) } }), account: ended.account, total: ended.total, failed: ended.failed };
+        const values = {
+          task: say(language, { key: 'tasks:name', values: { kind: sayName(language, 'tasks', ended.kind), id: String(taskId) } }),
+          account: ended.account,
+          total: ended.total,
+          failed: ended.failed,
+        };
         return {
           subject: { key: `tasks:mail.${outcome}`, values },
           text: [{ key: `tasks:mail.${ended.text}Text`, values }],
