@@ -108,9 +108,9 @@ export const countAtDesk = (tx: Tx, where: RawBuilder<unknown>): Promise<{ total
       select count(*) as total, count(*) filter (where ${IS_CLAIMED}) as claimed from unmatched_returns u where u.ended_at is null and ${where}`,
   );
 
-/** That a parcel is not on the shelf; of one that was there, that it is not any more. */
-async function offShelf(tx: Tx, id: number): Promise<AppError> {
-  const was = await maybe(tx, sql<{ id: number }>`select id from unmatched_returns where id = ${id}`);
+/** That a parcel is not on the shelf; of one that was there, that it is not any more. Of others than `where` says nothing is told. */
+async function offShelf(tx: Tx, id: number, where: RawBuilder<unknown> = sql`true`): Promise<AppError> {
+  const was = await maybe(tx, sql<{ id: number }>`select u.id from unmatched_returns u where u.id = ${id} and ${where}`);
   return new AppError('not_found', was === null ? {} : { fields: { status: { key: 'returns:cannot.offShelf' } } });
 }
 
@@ -130,12 +130,9 @@ export interface StoredUnmatched extends Row {
   shelf: string | null;
 }
 
-/** Holds an open parcel until the end of the transaction. Throws `not_found`; who may know of any, that of the desk, reads why. */
-export async function lockUnmatched(tx: Tx, id: number, where?: RawBuilder<unknown>): Promise<StoredUnmatched> {
-  const row = await maybe(
-    tx,
-    sql<StoredUnmatched>`select u.* from unmatched_returns u where u.id = ${id} and u.ended_at is null and ${where ?? sql`true`} for update of u`,
-  );
-  if (!row) throw new AppError('not_found', where === undefined ? { fields: { status: { key: 'returns:cannot.offShelf' } } } : {});
+/** Holds an open parcel until the end of the transaction. Throws `not_found`; whoever may know of it, by `where` or at the desk, reads why. */
+export async function lockUnmatched(tx: Tx, id: number, where: RawBuilder<unknown> = sql`true`): Promise<StoredUnmatched> {
+  const row = await maybe(tx, sql<StoredUnmatched>`select u.* from unmatched_returns u where u.id = ${id} and u.ended_at is null and ${where} for update of u`);
+  if (!row) throw await offShelf(tx, id, where);
   return row;
 }

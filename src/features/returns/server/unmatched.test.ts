@@ -102,6 +102,12 @@ describe('a parcel nobody is known for', () => {
     });
     expect(await scene.balance()).toBe(before - 120);
     expect((await match(id, { claim_id: claims[1]?.id })).status).toBe(404);
+    // A second page still shows what can be done with it; whoever cannot name what it bore is told nothing.
+    const gone = { status: 404, errors: { status: 'It is not on the shelf any more.' } };
+    const withdraw = (who: Caller) => who.call('DELETE', `/returns/unmatched/${id}/claims`);
+    expect([await claim(id, 'so-10042'), await withdraw(ana), await withdraw(other)]).toMatchObject([gone, gone, gone]);
+    const stranger = await asMerchant(scene.t, { funds: 1000 });
+    expect([(await claim(id, 'guessed', stranger)).errors, (await withdraw(stranger)).errors]).toEqual([undefined, undefined]);
     expect(await find('so-10042')).toEqual([]);
     expect(await mine(id)).toMatchObject({ is_open: false, claim: { status: 'confirmed', return_id: data.return.id } });
     // Who claimed it too reads that it was another's, and nothing of whose.
@@ -237,7 +243,8 @@ describe('a parcel nobody is known for', () => {
     expect((await withdraw()).data.parcel).toMatchObject({ id, is_open: true, claim: null });
     expect([await claims(), await mine(id)]).toEqual([[], undefined]);
     expect(await match(id, { claim_id: first?.id })).toMatchObject({ status: 404, errors: { status: 'This claim has been decided on or withdrawn.' } });
-    expect((await withdraw()).status).toBe(404);
+    expect(await withdraw()).toMatchObject({ status: 404, errors: { status: 'This claim has been decided on or withdrawn.' } });
+    expect((await withdraw(other)).errors).toBeUndefined();
     expect((await claim(id, 'withdrawn 5151')).status).toBe(201);
   });
 

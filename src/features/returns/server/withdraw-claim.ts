@@ -9,7 +9,9 @@ import { lockUnmatched, unmatchedFor } from './unmatched-row.ts';
 /** Withdraws the account's claim to a parcel: it was not theirs after all, or is claimed anew with better reasons. Throws `not_found`. */
 export const withdrawClaim = systemVerb(returns.withdrawClaim, async ({ tx, ctx, params: { id } }) => {
   const { accountId } = ctx.actor;
-  await lockUnmatched(tx, id, sql`exists (select from unmatched_claims c where c.account_id = ${accountId} and c.unmatched_id = u.id)`);
+  // Once claimed it is known to the account, also when another page has withdrawn the claim.
+  const mine = sql`a.account_id = ${accountId} and a.object_kind = 'unmatched_return' and a.object_id = u.id and a.verb = 'return.claim'`;
+  await lockUnmatched(tx, id, sql`exists (select from audit_log a where ${mine})`);
   const withdrawn = await maybe(
     tx,
     sql<{ note: string }>`delete from unmatched_claims where account_id = ${accountId} and unmatched_id = ${id} and declined_at is null returning note`,
