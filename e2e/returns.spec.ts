@@ -542,6 +542,23 @@ test('a return whose fees are not known says so, and offers nothing that bears o
   await expectAccessible(page);
 });
 
+test('a return that the balance does not pay the warehouse’s look for leads from the question to where money is added', async ({ page }) => {
+  await signIn(page, 'merchant', LIST);
+  const due = await page.request.get(`${CONSOLE}/api/returns?status=Received&limit=50`);
+  const { data } = (await due.json()) as { data: { returns: (Fees & { id: number; verify_asked: boolean })[] } };
+  const id = data.returns.find((row) => row.verify_fee === 0 && !row.verify_asked)?.id;
+  const message = 'Insufficient funds. Please add money to your account balance.';
+  await page.route(`**/api/returns/${id}/verify`, (route) => route.fulfill({ status: 402, json: { success: false, code: 'insufficient_funds', message } }));
+  await goTo(page, `${LIST}/view/${id}`);
+  await page.getByRole('button', { name: 'Verify', exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText(message);
+  await expectAccessible(page);
+  await dialog.getByRole('link', { name: 'Make Payment' }).click();
+  await expect(page).toHaveURL(`${ACCOUNTS}/billing/payment`);
+});
+
 test('who may only look is offered nothing that they may not do, with the reason', async ({ page }) => {
   await signIn(page, 'viewer', '/returns/returns');
   const due = await page.request.get(`${CONSOLE}/api/returns?status=Unconfirmed&full=true&limit=50`);

@@ -1,9 +1,10 @@
 import { useId, useState, type ReactNode } from 'react';
 import { possibleOf } from '../../../ui/bulk/targets.ts';
 import { useBulk, type Outcome } from '../../../ui/bulk/use-bulk.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Problem } from '../../../ui/Problem.tsx';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Callout } from '../../../ui/Callout.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { ApiError } from '../../../web/client.ts';
@@ -11,7 +12,7 @@ import { useSend } from '../../../web/query.ts';
 import { returns } from '../contract.ts';
 import { FeeSum } from './FeeSum.tsx';
 import { Refusals } from './Refusals.tsx';
-import { useReasonRefused } from './shared/use-refused.ts';
+import { useReasonRefused, wayToPay } from './shared/use-refused.ts';
 import { ALSO_CHANGED, can, type Decided, type ReturnTargets } from './targets.ts';
 
 interface DecideDialogProps {
@@ -49,6 +50,7 @@ export default function DecideDialog({ deed, targets, note, onEnd }: DecideDialo
     onEnd(true);
   });
   const { outcome, problem, isPending, start } = bulk;
+  const payment = [verify, restock, verifyMany, restockMany].map(({ error }) => wayToPay(error)).find((href) => href !== null);
   if (outcome !== null) return <Refusals outcome={outcome} targets={targets} action={deed} onClose={() => onEnd(outcome.done.length > 0)} />;
   const possible = possibleOf(targets, can(deed));
   const word = deed !== 'discard' ? null : String(targets.count === 1 ? (targets.known[0]?.id ?? 1) : targets.count);
@@ -80,7 +82,21 @@ export default function DecideDialog({ deed, targets, note, onEnd }: DecideDialo
             <input id={id} className="control" autoComplete="off" spellCheck={false} value={typed} onChange={(event) => setTyped(event.target.value)} />
           </div>
         )}
-        <Problem text={problem} />
+        {problem !== null && (
+          <Callout
+            tone="bad"
+            isAlert
+            actions={
+              payment !== undefined && (
+                <Link href={payment} className={buttonClass('secondary')}>
+                  {t('ui:sidebar.payment')}
+                </Link>
+              )
+            }
+          >
+            {problem}
+          </Callout>
+        )}
       </div>
     </Dialog>
   );

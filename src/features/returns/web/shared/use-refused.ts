@@ -23,13 +23,18 @@ export function useReasonRefused(): (error: ApiError) => string {
   };
 }
 
+/** Where money is added, if that is what is missing; null in a visit of support, which ends there. */
+export function wayToPay(error: Pick<ApiError, 'code'> | null): string | null {
+  const payment = onAccounts(billingPaths.payment());
+  return error?.code === 'insufficient_funds' && !leavesVisit(payment) ? payment : null;
+}
+
 /** Says why; for lack of funds with the way to add some. */
 export function useRefused(): (error: ApiError) => void {
   const { t } = useWords('ui');
   const reasonOf = useReasonRefused();
   return (error) => {
-    const payment = onAccounts(billingPaths.payment());
-    const isShort = error.code === 'insufficient_funds' && !leavesVisit(payment);
-    say.error(reasonOf(error), isShort ? { globalAction: { label: t('sidebar.payment'), onAct: () => location.assign(payment) } } : {});
+    const payment = wayToPay(error);
+    say.error(reasonOf(error), payment === null ? {} : { globalAction: { label: t('sidebar.payment'), onAct: () => location.assign(payment) } });
   };
 }
