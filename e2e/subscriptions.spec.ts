@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoOverflow, goTo, moveTo, prefer, signIn, test } from './fixtures.ts';
+import { ACCOUNTS, expect, expectAccessible, expectNoOverflow, goTo, moveTo, prefer, signIn, test } from './fixtures.ts';
 
 test('a merchant without a subscription is told what it gives, subscribes, changes, cancels, keeps it, and prints return addresses', async ({ page }) => {
   await signIn(page, 'europe');
@@ -46,6 +46,24 @@ test('a merchant without a subscription is told what it gives, subscribes, chang
   await expectAccessible(page);
   const label = await page.request.get((await page.getByRole('link', { name: 'Label for the buyer: Hong Kong' }).getAttribute('href')) ?? '');
   expect([label.status(), label.headers()['content-type']]).toEqual([200, 'application/pdf']);
+});
+
+test('a plan that the balance does not pay leads from the question to where money is added', async ({ page }) => {
+  const message = 'Insufficient funds. Please add money to your account balance.';
+  await signIn(page, 'europe');
+  // As it is before the first subscription, whatever another journey did.
+  const none = { success: true, data: { is_needed: true, is_open: false, subscriptions: [] } };
+  await page.route('**/api/subscriptions', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: none })
+      : route.fulfill({ status: 402, json: { success: false, code: 'insufficient_funds', message } }),
+  );
+  await goTo(page, '/subscriptions');
+  await page.getByRole('button', { name: 'Subscribe: Basic' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('alert')).toContainText(message);
+  await page.getByRole('alert').getByRole('button', { name: 'Make Payment' }).click();
+  await expect(page).toHaveURL(`${ACCOUNTS}/billing/payment`);
 });
 
 test('a subscription that is not paid says so on every page it touches, in every language', async ({ page }) => {

@@ -9,10 +9,11 @@ import { say } from '../../../ui/messages/messages.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { ApiError } from '../../../web/client.ts';
 import { useSend } from '../../../web/query.ts';
+import { wayToPay } from '../../billing/web/shared/way-to-pay.ts';
 import { returns } from '../contract.ts';
 import { FeeSum } from './FeeSum.tsx';
 import { Refusals } from './Refusals.tsx';
-import { useReasonRefused, wayToPay } from './shared/use-refused.ts';
+import { useReasonRefused } from './shared/use-refused.ts';
 import { ALSO_CHANGED, can, type Decided, type ReturnTargets } from './targets.ts';
 
 interface DecideDialogProps {

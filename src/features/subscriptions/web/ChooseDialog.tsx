@@ -4,9 +4,11 @@ import { addDays, dayIn } from '../../../shared/time.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { useFormat } from '../../../web/format.ts';
+import type { ApiError } from '../../../web/client.ts';
 import { useLanguage, useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { useSession } from '../../../web/session.tsx';
+import { useSayRefused } from '../../billing/web/shared/way-to-pay.ts';
 import { subscriptions, type Plan, type Subscription } from '../contract.ts';
 import { restOf } from './rest-of.ts';
 import { useFullPrice } from './use-full-price.ts';
@@ -26,7 +28,12 @@ export function ChooseDialog({ plan, own, onClose }: ChooseProps) {
   const { user } = useSession();
   const [today] = useState(() => dayIn(Date.now(), user?.time_zone ?? 'UTC'));
   const isNew = own === undefined || own.status === 'Locked';
-  const onError = (failure: Error) => void say.error(failure.message);
+  const refused = useSayRefused();
+  const onError = (error: ApiError): void => {
+    refused(error);
+    // The way to add money stands above the page, which the question covers.
+    if (error.code === 'insufficient_funds') onClose();
+  };
   const start = useSend(subscriptions.subscribe, {
     onSuccess: () => {
       say.success(t('page.started'));

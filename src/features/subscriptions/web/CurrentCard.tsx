@@ -14,6 +14,7 @@ import { useFormat } from '../../../web/format.ts';
 import { useLanguage, useWords } from '../../../web/i18n.ts';
 import { useSend } from '../../../web/query.ts';
 import { useWriteReason } from '../../../web/use-write-reason.ts';
+import { useSayRefused } from '../../billing/web/shared/way-to-pay.ts';
 import { subscriptions, type Subscription } from '../contract.ts';
 import { subscriptionCan } from '../status.ts';
 import { useFeeWords } from './use-fee-words.ts';
@@ -25,7 +26,8 @@ const fail = (failure: Error) => void say.error(failure.message);
 function PayButton({ of }: { of: Subscription }) {
   const { t } = useWords('subscriptions');
   const reason = useWriteReason('billing');
-  const pay = useSend(subscriptions.pay, { onSuccess: () => void say.success(t('page.paid')), onError: fail });
+  const refused = useSayRefused();
+  const pay = useSend(subscriptions.pay, { onSuccess: () => void say.success(t('page.paid')), onError: (error) => refused(error) });
   if (subscriptionCan('pay', of) !== true) return null;
   return (
     <DisabledReason reason={reason}>

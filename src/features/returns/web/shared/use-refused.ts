@@ -1,10 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { billingPaths } from '../../../../shared/paths/billing.ts';
-import { say } from '../../../../ui/messages/messages.ts';
 import type { ApiError } from '../../../../web/client.ts';
-import { useWords } from '../../../../web/i18n.ts';
-import { onAccounts } from '../../../../web/paths.ts';
-import { leavesVisit } from '../../../../web/session.tsx';
+import { useSayRefused } from '../../../billing/web/shared/way-to-pay.ts';
 
 const DECIDED: ReadonlySet<string> = new Set(['not_eligible', 'returns_not_eligible', 'fee_changed']);
 
@@ -23,18 +19,9 @@ export function useReasonRefused(): (error: ApiError) => string {
   };
 }
 
-/** Where money is added, if that is what is missing; null in a visit of support, which ends there. */
-export function wayToPay(error: Pick<ApiError, 'code'> | null): string | null {
-  const payment = onAccounts(billingPaths.payment());
-  return error?.code === 'insufficient_funds' && !leavesVisit(payment) ? payment : null;
-}
-
 /** Says why; for lack of funds with the way to add some. */
 export function useRefused(): (error: ApiError) => void {
-  const { t } = useWords('ui');
+  const sayRefused = useSayRefused();
   const reasonOf = useReasonRefused();
-  return (error) => {
-    const payment = wayToPay(error);
-    say.error(reasonOf(error), payment === null ? {} : { globalAction: { label: t('sidebar.payment'), onAct: () => location.assign(payment) } });
-  };
+  return (error) => sayRefused(error, reasonOf(error));
 }
