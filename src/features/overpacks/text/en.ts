@@ -2,6 +2,8 @@ const en = {
   stage: { Open: 'Open', closed: 'Closed', onManifest: 'On a manifest', Locked: 'Locked' },
   status: { Open: 'Open', Locked: 'Locked' },
   danger: { lithium: 'Lithium batteries', limited: 'Limited quantities', declared: 'Declared dangerous goods', none: 'None' },
+  /** Beside a manifest's number in a narrow column. */
+  dangerShort: { lithium: 'Lithium', limited: 'Limited qty', declared: 'Declared DG' },
   why: {
     locked: 'The overpack is locked: its manifest was transmitted.',
     onManifest: 'The overpack is on a manifest. Take it off while that is a draft, or delete the manifest.',

@@ -5,6 +5,7 @@ const ru: Words<typeof en> = {
   stage: { Open: 'Открыт', closed: 'Закрыт', onManifest: 'В манифесте', Locked: 'Заблокирован' },
   status: { Open: 'Открыт', Locked: 'Заблокирован' },
   danger: { lithium: 'Литиевые батареи', limited: 'Ограниченные количества', declared: 'Заявленные опасные грузы', none: 'Нет' },
+  dangerShort: { lithium: 'Литий', limited: 'Огран. кол-во', declared: 'Опасный груз' },
   why: {
     locked: 'Мешок заблокирован: его манифест передан.',
     onManifest: 'Мешок в манифесте. Уберите его оттуда, пока это черновик, или удалите манифест.',

@@ -5,6 +5,7 @@ const zh: Words<typeof en> = {
   stage: { Open: '未封', closed: '已封包', onManifest: '已列入清单', Locked: '已锁定' },
   status: { Open: '未锁定', Locked: '已锁定' },
   danger: { lithium: '锂电池', limited: '限量危险品', declared: '已申报危险品', none: '无' },
+  dangerShort: { lithium: '锂电池', limited: '限量', declared: '危险品' },
   why: {
     locked: '集包已锁定：其交接清单已传送。',
     onManifest: '集包已列入交接清单。清单为草稿时请先移出集包，否则请删除清单。',

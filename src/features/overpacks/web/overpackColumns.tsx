@@ -31,6 +31,14 @@ export function DangerWords({ kind }: { kind: string | null }) {
     .join(', ');
 }
 
+/** The same in as few words as a narrow column has room for beside a manifest's number; the whole words show on hover. */
+function ShortDanger({ kind }: { kind: string | null }) {
+  const { t, known } = useWords('overpacks');
+  const kinds = (kind ?? 'declared').split('+');
+  const words = (group: 'overpacks:danger' | 'overpacks:dangerShort') => kinds.map((one) => known(group, one) ?? t('common:unknown')).join(', ');
+  return <span title={words('overpacks:danger')}>{words('overpacks:dangerShort')}</span>;
+}
+
 /** How far it is, over its manifest and the dangerous goods in it. */
 function StageCell({ row }: { row: OverpackRow }) {
   const { manifest_id: manifest, contains_dg: isDangerous, dg_kind: kind } = row;
@@ -38,7 +46,7 @@ function StageCell({ row }: { row: OverpackRow }) {
     <>
       {manifest !== null && <TextLink href={manifestPaths.view(manifest)}>{manifest}</TextLink>}
       {manifest !== null && isDangerous && ' · '}
-      {isDangerous && <DangerWords kind={kind} />}
+      {isDangerous && <ShortDanger kind={kind} />}
     </>
   );
   return <TwoLineCell first={<OverpackBadge overpack={row} />} second={second} />;
