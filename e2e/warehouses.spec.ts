@@ -55,7 +55,7 @@ test('an administrator adds a warehouse, changes it, closes it and opens it agai
     ['Width inside', '15'],
     ['Height (0: flat)', '10'],
     ['Own weight', '0.08'],
-    ['Holds up to', '5'],
+    ['Most weight packed', '5'],
     ['Price', '0.35'],
   ] as const)
     await box.getByLabel(label).fill(value);

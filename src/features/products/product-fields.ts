@@ -73,7 +73,7 @@ const given = {
   inner_length: side.meta({ description: 'Inside, of packaging' }),
   inner_width: side,
   inner_height: z.number().min(0).max(1000).nullish().meta({ description: '0 for what lies flat' }),
-  max_weight: weightKg.nullish().meta({ description: 'What packaging carries at most, in kg' }),
+  max_weight: weightKg.nullish().meta({ description: 'What packaging may weigh at most with what is in it, in kg' }),
 };
 const PACKAGING_FIELDS = ['inner_length', 'inner_width', 'inner_height', 'max_weight'] as const;
 

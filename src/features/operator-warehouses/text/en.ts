@@ -105,7 +105,7 @@ const en = {
       inner_width: 'Width inside',
       inner_height: 'Height (0: flat)',
       tare: 'Own weight',
-      max_weight: 'Holds up to',
+      max_weight: 'Most weight packed',
       price: 'Price',
       add: 'Add packaging',
       remove: 'Remove packaging {n}',

@@ -107,7 +107,7 @@ const ru: Words<typeof en> = {
       inner_width: 'Ширина внутри',
       inner_height: 'Высота внутри',
       tare: 'Собственный вес',
-      max_weight: 'Выдерживает до',
+      max_weight: 'Вес с товаром, до',
       price: 'Цена',
       add: 'Добавить упаковку',
       remove: 'Убрать упаковку {n}',

@@ -107,7 +107,7 @@ const zh: Words<typeof en> = {
       inner_width: '内宽',
       inner_height: '内高（0 为扁平）',
       tare: '自重',
-      max_weight: '最大承重',
+      max_weight: '装箱后最大重量',
       price: '价格',
       add: '添加包装',
       remove: '删除包装 {n}',

@@ -171,7 +171,7 @@ const en = {
     inner_length: 'Inner length',
     inner_width: 'Inner width',
     inner_height: 'Inner height',
-    max_weight: 'Carries at most',
+    max_weight: 'Most weight packed',
     lots: 'Lots',
     made: 'Made in',
   },

@@ -60,7 +60,7 @@ export default {
     inner_length: { name: 'Inner length', text: 'Inside, of packaging.' },
     inner_width: { name: 'Inner width', text: 'Inside, of packaging.' },
     inner_height: { name: 'Inner height', text: 'Inside, of packaging; 0 for what lies flat.' },
-    max_weight: { name: 'Carries at most', text: 'Of packaging, in the weight unit.' },
+    max_weight: { name: 'Most weight packed', text: 'Of packaging with what is in it, in the weight unit.' },
     parts: {
       name: 'Parts of a bundle',
       text: 'Product IDs with quantities of what it is made of, which exist already or stand in any row of the same file: MUG-BLUE:2; PLATE-SAND.',

@@ -62,7 +62,7 @@ const zh: Words<typeof en> = {
     inner_length: { name: '内长', text: '包装材料的内部尺寸。' },
     inner_width: { name: '内宽', text: '包装材料的内部尺寸。' },
     inner_height: { name: '内高', text: '包装材料的内部尺寸；平放的为 0。' },
-    max_weight: { name: '最大承重', text: '包装材料的承重，使用重量单位。' },
+    max_weight: { name: '装箱后最大重量', text: '包装材料连同所装物品的最大重量，使用重量单位。' },
     parts: { name: '套装组成', text: '组成商品的 ID 和数量：MUG-BLUE:2; PLATE-SAND。商品须已存在，或在同一文件的任意一行。' },
     submit: { name: '申请核验', text: 'true 表示提交草稿核验；资料不全时会被拒绝。' },
   },

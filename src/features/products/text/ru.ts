@@ -172,7 +172,7 @@ const ru: Words<typeof en> = {
     inner_length: 'Длина внутри',
     inner_width: 'Ширина внутри',
     inner_height: 'Высота внутри',
-    max_weight: 'Выдерживает не более',
+    max_weight: 'Вес с товаром, до',
     lots: 'Партии',
     made: 'Сделано в',
   },

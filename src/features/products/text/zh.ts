@@ -161,7 +161,7 @@ const zh: Words<typeof en> = {
     inner_length: '内长',
     inner_width: '内宽',
     inner_height: '内高',
-    max_weight: '最大承重',
+    max_weight: '装箱后最大重量',
     lots: '批次',
     made: '产地',
   },

@@ -81,7 +81,7 @@ export const FULFILMENT: Readonly<Record<string, string>> = {
   inner_length: 'Length inside, in cm.',
   inner_width: 'Width inside, in cm.',
   inner_height: 'Height inside, in cm; 0 lies flat.',
-  max_weight: 'Most weight it carries, in kg.',
+  max_weight: 'Most it may weigh packed, with its own weight, in kg.',
   tare: 'Weight of the packaging itself, in kg.',
   submit: 'Submit it at once.',
   'products.width': 'Width in cm; of a picture, in pixels.',
