@@ -68,7 +68,8 @@ export default function GodmodeBanner({ visit, user }: { visit: GodmodeVisit; us
     const timer = setTimeout(() => setNow(Date.now()), left > 0 ? Math.min(left, TICK_MS) : TICK_MS);
     return () => clearTimeout(timer);
   }, [left]);
-  const title = t('godmode.title', { name: `${user.first_name} ${user.last_name}` });
+  const name = `${user.first_name} ${user.last_name}`;
+  const title = t('godmode.title', { name });
   const rest = [
     left > 0 && t('godmode.left', { time: format.relative(visit.expires, now) }),
     visit.read_only && t('godmode.readOnly'),
@@ -78,13 +79,19 @@ export default function GodmodeBanner({ visit, user }: { visit: GodmodeVisit; us
     .join(' · ');
   return (
     <div role="status" className="godmode-banner sticky top-0 z-30 flex h-10 items-center gap-3 bg-warn-soft px-3 text-warn md:px-6">
-      {/* A phone has no room for what the button says as well. */}
+      {/* A phone has no room for the whole sentence: it says there who is visited beside the button. */}
       <p title={`${title} ${rest}`} className="min-w-0 flex-1 leading-4 wrap-anywhere md:line-clamp-2">
         <strong className="font-semibold max-md:sr-only">{title}</strong> {rest}
       </p>
-      <Link href={paths.exitGodmode()} className="shrink-0 rounded-control border border-current px-3 py-1 font-medium hover:bg-surface">
-        {t('godmode.exit')}
-      </Link>
+      <div className="flex max-w-full items-center gap-3">
+        <Link href={paths.exitGodmode()} className="shrink-0 rounded-control border border-current px-3 py-1 font-medium hover:bg-surface">
+          {t('godmode.exit')}
+        </Link>
+        {/* On a phone beside the way out, where no long reason pushes it away. */}
+        <strong aria-hidden className="min-w-0 truncate font-semibold md:hidden">
+          {name} · {user.account.name}
+        </strong>
+      </div>
       <Ended />
     </div>
   );
