@@ -63,7 +63,8 @@ function follow(popup: HTMLElement, first: HTMLElement, remember: (field: HTMLEl
     requestAnimationFrame(() => {
       if (acts.signal.aborted || next !== last) return;
       remember(next);
-      next.focus();
+      // The buttons are always in sight: to scroll to them would take the title away.
+      next.focus({ preventScroll: !next.matches(FIELDS) });
       if (next.matches(FIELDS)) acts.abort();
     });
   });
