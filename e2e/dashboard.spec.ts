@@ -230,7 +230,7 @@ test('open orders, stock that runs out and the way to the first order each lead 
   const waiting = open.getByRole('link', { name: /^\d+ orders$/ }).first();
   const orders = (await waiting.textContent())?.match(/^\d+/)?.[0] ?? '';
   await waiting.click();
-  await expect(page).toHaveURL(/ids=/);
+  await expect(page).toHaveURL(/waits_for=/);
   await expect(page.getByText(`${orders} results`, { exact: true })).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: /products are running out/ }).click();

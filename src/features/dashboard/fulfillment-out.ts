@@ -25,7 +25,6 @@ export const fulfillmentOut = z.object({
     z.object({
       inbound: z.int().nullable().meta({ description: 'Number of the inbound shipment they wait for; null for none' }),
       orders: z.int(),
-      ids: z.array(z.int()),
       due: z.string().nullable(),
     }),
   ),

@@ -139,6 +139,10 @@ export const orderFilter = {
   sku: z.string().trim().max(32).optional(),
   product_id: pathId.optional().meta({ description: 'Orders of one product, by its number' }),
   is_late: queryBoolean.optional().meta({ description: 'Ready or being packed after the warehouse’s cut-off' }),
+  waits_for: z
+    .union([z.literal('none'), pathId])
+    .optional()
+    .meta({ description: 'Orders that wait for stock from one inbound shipment, by its number; `none` for those nothing is on its way for' }),
   import_id: pathId.optional(),
   ...timeRange('created'),
   ...timeRange('placed'),

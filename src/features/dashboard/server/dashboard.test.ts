@@ -344,7 +344,13 @@ describe('orders, stock and shops', () => {
       { status: 'Ready', total: 1, fresh: 1, days: 0, old: 0, late: 1 },
     ]);
     // Nothing ever came to this warehouse for the account: nobody knows how long it takes.
-    expect(seen?.waiting).toEqual([{ inbound, orders: 2, ids: [old.id, waits.id], due: null }]);
+    expect(seen?.waiting).toEqual([{ inbound, orders: 2, due: null }]);
+    // Its link leads to all of them, however many.
+    const asked = async (waitsFor: number | 'none') =>
+      (await m.who.get<{ orders: { id: number }[]; total: number }>(withTotal('/orders', { waits_for: String(waitsFor) }))).data;
+    const listed = await asked(inbound);
+    expect([listed.total, listed.orders.map(({ id }) => id).toSorted()]).toEqual([2, [waits.id, old.id].toSorted()]);
+    expect((await asked('none')).total).toBe(0);
     expect(seen?.low).toMatchObject({ total: 1, rows: [{ id: mug.id, warehouse: 'HKG', available: 2, days_of_cover: null }] });
     expect(seen?.start).toEqual({ is_offered: true, product: true, inbound: true, order: true });
     const low = await m.who.get<{ products: { id: number }[]; total: number }>(withTotal('/products', { is_low: 'true' }));

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../server/ctx.ts';
 import { all, one, type Tx } from '../../../server/db.ts';
-import { PAGE_LIMIT_MAX } from '../../../shared/paging.ts';
 import { expectedDay, leadDays } from '../../inbound/server/expected-day.ts';
+import { WAITING, WAITS_FOR } from '../../orders/server/order-filter.ts';
 import { ROW_COLUMNS, shownRow, type Counted } from '../../shops/server/shop-row.ts';
 import { coverOf, PACE_DAYS, paceOf } from '../../stock/rules.ts';
 import { MOST_ROWS, OPEN_ORDERS, type FulfillmentFigures } from '../fulfillment-out.ts';
@@ -28,7 +28,6 @@ async function readOpen(tx: Tx, { actor, now }: Asked): Promise<FulfillmentFigur
 interface Waiting {
   inbound: number | null;
   orders: number;
-  ids: number[];
   submitted_at: string | null;
   lead_days: number | null;
 }
@@ -39,17 +38,15 @@ async function readWaiting(tx: Tx, { actor: { accountId, timeZone } }: Asked): P
     tx,
     sql<Waiting>`
       with w as (
-        select (cause_values ->> 'inbound')::bigint as inbound, count(*)::int as orders, (array_agg(id order by placed_at, id))[1:${PAGE_LIMIT_MAX}::int] as ids
-        from orders where account_id = ${accountId} and status in ('Backordered', 'Partial') and cause in ('stock', 'partial')
-        group by 1 order by (cause_values ->> 'inbound')::bigint is null, count(*) desc limit ${MOST_ROWS}::int)
+        select ${WAITS_FOR} as inbound, count(*)::int as orders from orders o where o.account_id = ${accountId} and ${WAITING}
+        group by 1 order by ${WAITS_FOR} is null, count(*) desc limit ${MOST_ROWS}::int)
       select w.*, i.submitted_at, ${leadDays(accountId)} as lead_days
       from w left join inbound_shipments i on i.account_id = ${accountId} and i.id = w.inbound
       order by w.inbound is null, w.orders desc`,
   );
-  return rows.map(({ inbound, orders, ids, submitted_at: at, lead_days: days }) => ({
+  return rows.map(({ inbound, orders, submitted_at: at, lead_days: days }) => ({
     inbound,
     orders,
-    ids,
     due: expectedDay(at, days, timeZone),
   }));
 }

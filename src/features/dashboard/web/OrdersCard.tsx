@@ -68,7 +68,7 @@ function Waiting({ row, today }: { row: FulfillmentFigures['waiting'][number]; t
         : t(row.due < today ? 'waiting.overdue' : 'waiting.due', { day: date(row.due) });
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 px-4 py-1.5">
-      <TextLink href={withSearch(orderPaths.list(), { ids: row.ids.join(',') })}>{t('waiting.orders', { count: row.orders })}</TextLink>
+      <TextLink href={withSearch(orderPaths.list(), { waits_for: String(row.inbound ?? 'none') })}>{t('waiting.orders', { count: row.orders })}</TextLink>
       <span className="text-muted">
         {when}
         {row.inbound !== null && (

@@ -13,6 +13,11 @@ export const tableFor = (f: OrderFilter) => ((f.q ?? f.order_number ?? f.shop_or
 
 const LATE = sql`o.status in ('Ready', 'Packing') and o.due_at < now()`;
 
+/** In the words of the index of those that wait; the dashboard counts by it, too. */
+export const WAITING = sql`o.status in ('Backordered', 'Partial') and o.cause in ('stock', 'partial')`;
+/** The inbound shipment that brings what an order waits for. */
+export const WAITS_FOR = sql`(o.cause_values ->> 'inbound')::bigint`;
+
 const ofSku = (sku: string) => sql`i.sku = ${sku}`;
 const ofProduct = (id: number) => sql`i.product_id = ${id}`;
 const ofLine = (condition: RawBuilder<unknown>) =>
@@ -38,6 +43,7 @@ export function conditions(f: OrderFilter, accountId: number, timeZone: string):
     // In the words of the index of what is at the desk: few of all orders are.
     f.is_late === true && LATE,
     f.is_late === false && sql`(${LATE}) is not true`,
+    f.waits_for !== undefined && sql`${WAITING} and ${WAITS_FOR} is not distinct from ${f.waits_for === 'none' ? null : f.waits_for}::bigint`,
     f.import_id !== undefined && sql`o.import_id = ${f.import_id}`,
     within(sql`o.created_at`, f.created_min, f.created_max, timeZone),
     within(sql`o.placed_at`, f.placed_min, f.placed_max, timeZone),

@@ -86,8 +86,8 @@ export function orderConfig(warehouses: readonly Option[], shops: readonly Optio
     { id: 'created', label: label('created'), filter: { kind: 'date' } },
     { id: 'updated', label: label('updated'), filter: { kind: 'date' } },
     { id: 'import_id', label: label('import_id'), filter: { kind: 'text' } },
-    // The dashboard's links name the orders that wait for one inbound shipment.
-    { id: 'ids', label: label('id'), filter: { kind: 'enum', options: [] } },
+    // The dashboard's links name one inbound shipment.
+    { id: 'waits_for', label: label('waits_for'), filter: { kind: 'enum', options: [{ value: 'none', label: { word: 'orders:list.nothingComes' } }] } },
   ];
   return gridConfig(ORDER_COLUMNS, { filters, sort: { column: 'created', order: 'desc' }, sortWhere: byCutOff, density: 'roomy', countsLater: true });
 }
