@@ -148,6 +148,9 @@ test('an order of a shop that was removed leads to no page of it', async ({ page
   await expect(main.getByRole('link', { name: 'Choose the product' })).toHaveCount(0);
   await main.getByRole('link', { name: 'Change' }).click();
   await expect(page).toHaveURL(new RegExp(`/fulfillment/orders/edit/${id}`));
+  // A filter by it, as of a view saved before, still has its name.
+  await goTo(page, `/fulfillment/orders/search?shop_id=${data.shop.id}`);
+  await expect(page.getByRole('button', { name: 'Shop is Gone' })).toBeVisible();
 });
 
 test('what is known of a connection has room beside the longest labels', async ({ page }) => {

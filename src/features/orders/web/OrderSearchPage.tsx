@@ -27,7 +27,7 @@ import type { OrderRow } from '../order-out.ts';
 import { ORDER_STATUSES } from '../status.ts';
 import { isSoon } from './due.ts';
 import { useBulkActions, useRowActions } from './list-actions.tsx';
-import { askShops, useShopOptions } from './options.ts';
+import { askShops, useShopFilter } from './options.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { ORDER_COLUMNS, orderConfig, type ListQuery } from './orderColumns.tsx';
 import { stepOf } from './step-of.ts';
@@ -91,7 +91,7 @@ export function asks(search: QueryValues): void {
 export default function OrderSearchPage() {
   const { t } = useWords('orders');
   const warehouses = useWarehouseOptions();
-  const shops = useShopOptions();
+  const shops = useShopFilter();
   const services = useServiceNames();
   const config = useMemo(() => orderConfig(warehouses, shops, services), [warehouses, shops, services]);
   const control = useGridRoute<ListQuery>(config);
