@@ -39,6 +39,9 @@ describe('the conditions of a rule', () => {
       expect(holds(structuredClone(conditions) as Rule['conditions'], facts), JSON.stringify(conditions)).toBe(is);
     }
     expect(holds({ shops: [7] }, { ...facts, shopId: null })).toBe(false);
+    // What it weighs is not known: that is not nothing.
+    expect(holds({ weight: { max: 1 } }, { ...facts, weightG: null })).toBe(false);
+    expect(holds({ countries: ['US'] }, { ...facts, weightG: null })).toBe(true);
   });
 });
 

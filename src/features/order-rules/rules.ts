@@ -17,8 +17,8 @@ export interface OrderFacts {
   country: string;
   /** What the goods are worth, in minor units of that currency; null where that is not known. */
   valueIn(currency: Currency): number | null;
-  /** Of the goods without packaging. */
-  weightG: number;
+  /** Of the goods without packaging; null where that of one of them is not known. */
+  weightG: number | null;
   /** Units of all lines. */
   units: number;
   skus: readonly string[];
@@ -40,7 +40,7 @@ export interface Effects {
   by: string[];
 }
 
-/** Whether all that a rule asks for is true of an order. An order whose value cannot be told in the rule's currency does not fit. */
+/** Whether all that a rule asks for is true of an order. An order whose value cannot be told in the rule's currency, or whose weight nobody knows, does not fit where that is asked. */
 export function holds({ countries, value, weight, quantity, skus, shops, tags }: RuleConditions, facts: OrderFacts): boolean {
   const minor = value ? facts.valueIn(value.currency) : 0;
   return (

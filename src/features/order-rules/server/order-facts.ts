@@ -13,7 +13,8 @@ export interface FactsRow {
   value_minor: number | null;
   currency: string;
   units: number;
-  weight_g: number;
+  /** Null where the weight of one of its goods is not known. */
+  weight_g: number | null;
   skus: string[];
   shop_id: number | null;
   tags: string[];
@@ -23,11 +24,14 @@ export interface FactsRow {
   signature_confirmation: boolean;
 }
 
+/** The sum of weights; null, not less, where one of them is not known. */
+const sumKnown = (each: RawBuilder<unknown>): RawBuilder<unknown> => sql`case when bool_and((${each}) is not null) then sum(${each}) end`;
 /** What one unit of `products p` weighs, in a bundle all its parts. */
-const unitWeight = sql`coalesce(case when p.is_bundle
-  then (select sum(coalesce(q.measured_weight_g, q.weight_g, 0) * c.quantity) from product_parts c join products q on q.account_id = c.account_id and q.id = c.product_id
+const unitWeight = sql`case when p.is_bundle
+  then (select ${sumKnown(sql`coalesce(q.measured_weight_g, q.weight_g) * c.quantity`)}
+    from product_parts c join products q on q.account_id = c.account_id and q.id = c.product_id
     where c.account_id = p.account_id and c.bundle_id = p.id)
-  else coalesce(p.measured_weight_g, p.weight_g) end, 0)`;
+  else coalesce(p.measured_weight_g, p.weight_g) end`;
 
 /** Orders that are named, or the newest. */
 export function readFacts(tx: Tx, accountId: number, which: { ids: readonly number[] } | { last: number }): Promise<FactsRow[]> {
@@ -37,9 +41,9 @@ export function readFacts(tx: Tx, accountId: number, which: { ids: readonly numb
     tx,
     sql<FactsRow>`
       select o.id, o.order_number, o.to_name, o.to_country, o.value_minor, o.currency, o.units, o.shop_id, o.tags, o.service, o.forced_warehouse, o.insurance,
-        o.signature_confirmation, coalesce(l.weight_g, 0)::float8 as weight_g, coalesce(l.skus, '{}') as skus
+        o.signature_confirmation, l.weight_g::float8 as weight_g, coalesce(l.skus, '{}') as skus
       from orders o left join lateral (
-        select sum(i.quantity * ${unitWeight}) as weight_g, array_agg(i.sku order by i.line) as skus
+        select ${sumKnown(sql`i.quantity * (${unitWeight})`)} as weight_g, array_agg(i.sku order by i.line) as skus
         from order_lines i left join products p on p.account_id = i.account_id and p.id = i.product_id
         where i.account_id = o.account_id and i.order_id = o.id) l on true
       where o.account_id = ${accountId} ${rest}`,

@@ -162,6 +162,12 @@ describe('trying a rule on past orders', () => {
     // A rule before it that ends the asking leaves it nothing.
     const first = await add({ is_active: true, conditions: {}, actions: { tags: ['all'] } }, who);
     expect((await who.post<Tried>(`${PATH}/try`, { rule })).data.touched).toBe(0);
+    // An order with goods that nobody weighed is not a light one.
+    await t.app.db.system((tx) => sql`update products set weight_g = null, measured_weight_g = null where id = ${data.product.id}`.execute(tx));
+    const light = draft({ conditions: { weight: { max: 5 } } });
+    expect((await who.post<Tried>(`${PATH}/try`, { rule: light, id: first.id })).data.touched).toBe(0);
+    await t.app.db.system((tx) => sql`update products set weight_g = 400 where id = ${data.product.id}`.execute(tx));
+    expect((await who.post<Tried>(`${PATH}/try`, { rule: light, id: first.id })).data.touched).toBe(3);
     // In the place of that one it stands first.
     expect((await who.post<Tried>(`${PATH}/try`, { rule, id: first.id })).data.touched).toBe(2);
     expect(await names(who)).toEqual([first.name]);

@@ -46,12 +46,13 @@ export const estimateOrder = verb(orders.estimate, async ({ tx, ctx, body }) => 
   const houses = await openHouses(tx);
   const goods = await goodsOf(tx, accountId, lines);
   const { to } = body;
+  const weights = lines.map((line) => weightOf(goods, line.product_id ?? 0) * line.quantity);
   const facts = factsOf(
     {
       to_country: to.country,
       value_minor: valueOf(known),
       currency: body.currency,
-      weight_g: lines.reduce((sum, line) => sum + weightOf(goods, line.product_id ?? 0) * line.quantity, 0),
+      weight_g: weights.includes(0) ? null : weights.reduce((sum, weight) => sum + weight, 0),
       units: lines.reduce((sum, line) => sum + line.quantity, 0),
       skus: lines.map((line) => line.sku),
       shop_id: shopId,
