@@ -98,6 +98,33 @@ test('what is left of an order is packed in two tabs as in one, also where one o
   await other.close();
 });
 
+test('beside what is packed stands what else is on the cart, and each opens the next order', async ({ page }) => {
+  await signIn(page, 'merchant');
+  const id = await onCart(page, 'PACK-ALONE');
+  const others = page.getByRole('region', { name: 'Next orders' });
+  // Nothing else is on its cart.
+  await expect(page.getByRole('region', { name: 'Last scans' })).toBeVisible();
+  await expect(others).toHaveCount(0);
+  const rows = Array.from({ length: 5 }, (_, at) => ({
+    id: 990_001 + at,
+    order_number: `NEXT-${at + 1}-${'W'.repeat(20)}`,
+    cart: { id: 1, position: at + 2 },
+  }));
+  const { data } = (await (await page.request.get(`${ACCOUNTS}/api/desk/orders?warehouse=HKG&code=${id}`)).json()) as { data: { orders: object[] } };
+  await page.route('**/api/desk/orders?*cart=*', (route) =>
+    route.fulfill({ json: { success: true, data: { orders: [data.orders[0], ...rows.map((row) => ({ ...data.orders[0], ...row }))], total: 6 } } }),
+  );
+  await page.reload();
+  // The order that is packed is not among them, and only the first ones are.
+  await expect(others.getByRole('link')).toHaveText([/2 NEXT-1-/, /3 NEXT-2-/, /4 NEXT-3-/]);
+  await expect(others).toContainText('5 more on the cart');
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  expect(await small(page, 'aside', 44)).toEqual([]);
+  await others.getByRole('link').first().click();
+  await expect(page).toHaveURL(`${ACCOUNTS}/desk/pack/990001`);
+});
+
 test('the keys of the packing page stand in one row at 1024 pixels, whole and as large as a glove needs, in each language', async ({ page }) => {
   await signIn(page, 'merchant');
   await onCart(page, 'PACK-KEYS');

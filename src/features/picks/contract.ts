@@ -152,6 +152,7 @@ export const picks = contract('picks', {
       warehouse: warehouseCode,
       code: line(80).optional().meta({ description: 'Its number or the merchant’s order number' }),
       status: z.enum(['Ready', 'Packing']).optional(),
+      cart: pathId.optional().meta({ description: 'Only those that are still on this cart' }),
       limit: z.coerce.number<string | number>().int().min(1).max(500).default(100),
     }),
     out: z.object({ orders: z.array(deskOrder), total: z.int() }),

@@ -11,12 +11,14 @@ import { AT_DESK, readDeskOrders } from './desk-order.ts';
 const NUMBER = /^\d{1,12}$/;
 
 /** Orders that are ready or being packed in a warehouse. */
-export const listDeskOrders = systemVerb(picks.orders, async ({ tx, query: { warehouse, code, status, limit } }) => {
+export const listDeskOrders = systemVerb(picks.orders, async ({ tx, query: { warehouse, code, status, cart, limit } }) => {
   await mustBeWarehouse(tx, warehouse);
   const number = code !== undefined && NUMBER.test(bareScan(code)) ? Number(bareScan(code)) : null;
   const where = every([
     sql`o.warehouse = ${warehouse}`,
     status !== undefined && sql`o.status = ${status}`,
+    cart !== undefined &&
+      sql`o.status = 'Packing' and o.id = any(array(select unnest(k.orders) from picks k where k.id = ${cart} and k.warehouse = ${warehouse} and k.ended_at is null))`,
     code !== undefined && sql`(o.id = ${number}::bigint or o.order_number = any(${formsOf(code)}::text[]))`,
   ]);
   const { n } = await one(tx, sql<{ n: number }>`select count(*) as n from ${AT_DESK} where o.status in ('Ready', 'Packing') and ${where}`);

@@ -151,6 +151,27 @@ describe('a cart', () => {
     expect(await m.differences()).toEqual(NO_DIFFERENCES);
   });
 
+  it('says what is still on it, and nothing once it is empty', async () => {
+    const m = await stocked(t);
+    const { sku } = await m.product({ HKG: 4 });
+    const [first, second, off] = [await ready(m, sku), await ready(m, sku), await ready(m, sku)] as [number, number, number];
+    const { id } = (await cart([first, second])).data.pick;
+    const left = async (of = id) => {
+      const { data } = await desk.get<{ orders: DeskOrder[]; total: number }>(`/desk/orders?warehouse=HKG&cart=${of}`);
+      return [data.total, ...data.orders.map((order) => [order.id, order.cart?.position])];
+    };
+    expect(await left()).toEqual([2, [first, 1], [second, 2]]);
+    const next = (await cart([off])).data.pick.id;
+    expect(await left(next)).toEqual([1, [off, 1]]);
+    await back(id, [first]);
+    expect(await left()).toEqual([1, [second, 2]]);
+    await back(id);
+    expect(await left()).toEqual([0]);
+    const elsewhere = await desk.get<{ total: number }>(`/desk/orders?warehouse=FRA&cart=${next}`);
+    expect(elsewhere.data.total).toBe(0);
+    await back(next);
+  });
+
   it('is made as a whole or not at all: of one warehouse, of what is ready, once', async () => {
     const m = await stocked(t);
     const [mug, plate] = [await m.product({ LAX: 5 }), await m.product({ HKG: 5 })];

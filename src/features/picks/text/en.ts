@@ -172,6 +172,11 @@ const en = {
     expected: 'Should be about {weight}',
     odd: 'It should be about {weight}. Look again.',
   },
+  others: {
+    title: 'Next orders',
+    left: '{count} more on the cart',
+    place: 'Place',
+  },
   seen: {
     title: 'Last scans',
     none: 'Nothing yet',

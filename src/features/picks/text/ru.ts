@@ -173,6 +173,11 @@ const ru: Words<typeof en> = {
     expected: 'Должно быть около {weight}',
     odd: 'Должно быть около {weight}. Проверьте ещё раз.',
   },
+  others: {
+    title: 'Следующие заказы',
+    left: 'На тележке ещё {count}',
+    place: 'Место',
+  },
   seen: {
     title: 'Последние сканирования',
     none: 'Пока ничего',

@@ -173,6 +173,11 @@ const zh: Words<typeof en> = {
     expected: '应约为 {weight}',
     odd: '应约为 {weight}，请再检查。',
   },
+  others: {
+    title: '接下来的订单',
+    left: '车上还有 {count} 个',
+    place: '位置',
+  },
   seen: {
     title: '最近扫描',
     none: '暂无',

@@ -29,6 +29,7 @@ import { deskLink } from './desk-link.ts';
 import { orderName } from '../../orders/order-name.ts';
 import { DueMark, useServiceName } from './OrderRow.tsx';
 import { LotsToTake } from './LotsToTake.tsx';
+import { NextOrders } from './NextOrders.tsx';
 import { OrderLink, OrderScanBand } from './OrderScanBand.tsx';
 import { PackedBand } from './PackedBand.tsx';
 import { PackedLabels, PackedParcels } from './PackedParcels.tsx';
@@ -182,6 +183,7 @@ function Pack({ order, warehouse, onRest, onClosing }: PackProps) {
       rail={
         <>
           <PackRail {...rail} />
+          <NextOrders order={order} warehouse={warehouse.id} />
           {packed === null && (
             <div className="sticky bottom-0 border-t border-line bg-surface p-5 short:py-3">
               <DeskScanField label={t('pack.scanUnit')} onScan={scan} />

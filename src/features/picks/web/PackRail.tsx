@@ -114,7 +114,7 @@ export function PackRail({ order, box, onBox, weight, onWeight, onWeighed, isOdd
           </span>
         </label>
         <p id={expected} className={clsx('mt-1 lg:short:mt-0', isOdd ? 'text-warn' : 'text-muted')}>
-          {t(isOdd ? 'weight.odd' : 'weight.expected', { weight: shownWeight(order.expected_weight) })}
+          {t(isOdd ? 'weight.odd' : 'weight.expected', { weight: shownWeight(order.expected_weight).replace(' ', '\u00A0') })}
         </p>
       </section>
       <section aria-label={t('seen.title')}>
