@@ -4,10 +4,11 @@ import { freeOf } from '../src/features/billing/server/reservations.ts';
 import { EXAMPLE_INBOUND } from '../src/features/inbound/contract.ts';
 import { lockOrder } from '../src/features/orders/server/order-record.ts';
 import { stocked, type Stocked } from '../src/features/orders/server/testing/stocked.ts';
+import { wakeOrders } from '../src/features/orders/server/wake-orders.ts';
 import { leaveCart } from '../src/features/picks/server/read-pick.ts';
 import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
 import { seedWarehouses } from '../src/features/warehouses/server/seed-warehouses.ts';
-import { one, type Tx } from '../src/server/db.ts';
+import { all, one, type Tx } from '../src/server/db.ts';
 import { asStaff, startApp, type Caller, type Reply, type TestApp } from './harness.ts';
 import { together, whileAnother } from './together.ts';
 
@@ -85,4 +86,18 @@ together('many shipments are held before the label of the first is refunded', as
   expect((await m.who.post('/labels', { shipment_id: a })).status).toBe(201);
   const hold = (tx: Tx) => sql`select from shipments where account_id = ${m.accountId} and id = ${b} for update`.execute(tx);
   expect(await meeting(hold, () => m.who.post('/shipments/cancel', { ids: [a, b] }), balance(m))).toBe('200');
+});
+
+together('who wakes orders, and has their stock and the money by then, waits for no order that is being packed', async () => {
+  const m = await stocked(t);
+  const [a = 0, b = 0] = await ready(m, 2);
+  await desk.post('/desk/picks', { orders: [a, b] });
+  const lacking = sql`cause = 'funds', cause_values = '{"currency": "USD", "needed": 1}'`;
+  await m.within((tx) => sql`update orders set ${lacking} where id in (${a}, ${b})`.execute(tx));
+  await t.app.db.system(async (tx) => {
+    await lockOrder(tx, m.accountId, a);
+    await wakeOrders(t.app, new AbortController().signal);
+  });
+  const rows = await m.within((tx) => all(tx, sql<{ cause: string }>`select cause from orders where id in (${a}, ${b}) order by id`));
+  expect(rows.map(({ cause }) => cause)).toEqual(['funds', 'packing']);
 });

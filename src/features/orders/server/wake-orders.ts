@@ -90,11 +90,16 @@ async function wakeBackordered(tx: Tx, accountId: number, now: Date): Promise<vo
       order by o.placed_at, o.id limit ${MANY}::int for update skip locked)`.execute(tx);
 }
 
-/** Says of orders on carts that waited for money that they are only being packed, once it is there. */
+/**
+ * Says of orders on carts that waited for money that they are only being packed, once it is there. Stock and money may be held by now, which whoever
+ * packs one of them takes after the order: those are passed over, and looked at again.
+ */
 async function paidOnCarts(tx: Tx, accountId: number): Promise<void> {
   await sql`
-    update orders o set cause = 'packing', cause_values = jsonb_build_object('warehouse', o.warehouse), version = version + 1, updated_at = now()
-    where o.account_id = ${accountId} and o.status = 'Packing' and o.cause = 'funds' and ${HAS_FUNDS}`.execute(tx);
+    update orders set cause = 'packing', cause_values = jsonb_build_object('warehouse', warehouse), version = version + 1, updated_at = now()
+    where account_id = ${accountId} and id in (
+      select o.id from orders o where o.account_id = ${accountId} and o.status = 'Packing' and o.cause = 'funds' and ${HAS_FUNDS}
+      order by o.id for update of o skip locked)`.execute(tx);
 }
 
 /** Orders that were partly sent, of which more can go now, the oldest first; held, but for those that somebody else has: they are looked at again. */
