@@ -9,8 +9,9 @@ import { leaveCart } from '../src/features/picks/server/read-pick.ts';
 import { EXAMPLE_SHIPMENT } from '../src/features/shipments/contract.ts';
 import { seedWarehouses } from '../src/features/warehouses/server/seed-warehouses.ts';
 import { all, one, type Tx } from '../src/server/db.ts';
+import { attempt } from '../src/server/attempt.ts';
 import { asStaff, startApp, type Caller, type Reply, type TestApp } from './harness.ts';
-import { together, whileAnother } from './together.ts';
+import { together, untilSomebodyWaits, whileAnother } from './together.ts';
 
 /*
  * Who takes what first: an order, a shipment or a return, then the stock, then the balance, and a cart last. Two that take them in another order wait
@@ -100,4 +101,29 @@ together('who wakes orders, and has their stock and the money by then, waits for
   });
   const rows = await m.within((tx) => all(tx, sql<{ cause: string }>`select cause from orders where id in (${a}, ${b}) order by id`));
   expect(rows.map(({ cause }) => cause)).toEqual(['funds', 'packing']);
+});
+
+together('what one attempt held inside of another that failed is free at once for who waits for it', async () => {
+  const m = await stocked(t);
+  const free = balance(m);
+  await t.app.db.system(async (tx) => {
+    const { pid } = await one(tx, sql<{ pid: number }>`select pg_backend_pid() as pid`);
+    let paid: Promise<unknown> = Promise.resolve();
+    const { ok } = await attempt(tx, async () => {
+      await attempt(tx, () => free(tx));
+      paid = m.pay(100);
+      await untilSomebodyWaits(t.app.db);
+      throw new Error('the fees after it are not paid');
+    });
+    expect(ok).toBe(false);
+    // Somebody who comes only now may be faster.
+    const asked = await t.app.db.system(async (other) => {
+      await free(other);
+      const answer = free(tx);
+      await untilSomebodyWaits(t.app.db, pid);
+      return { answer };
+    });
+    await asked.answer;
+    await paid;
+  });
 });

@@ -5,11 +5,15 @@ import { one, type Db, type Tx } from '../src/server/db.ts';
 /** A test of two at once: the embedded database does one thing after the other. */
 export const together = it.skipIf(process.env['TEST_DATABASE_URL'] === undefined);
 
-/** Until a call waits for something that another transaction holds. */
-async function untilSomebodyWaits(db: Db): Promise<void> {
+/** Until a call waits for something that another transaction holds: any, or that of one connection. */
+export async function untilSomebodyWaits(db: Db, pid: number | null = null): Promise<void> {
   for (let i = 0; i < 500; i += 1) {
     const { waits } = await db.system((tx) =>
-      one(tx, sql<{ waits: boolean }>`select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`),
+      one(
+        tx,
+        sql<{ waits: boolean }>`
+          select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and pid = coalesce(${pid}::int, pid)) as waits`,
+      ),
     );
     if (waits) return;
     await new Promise((done) => setTimeout(done, 10));

@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from '../shared/errors.ts';
 import type { Ctx } from './ctx.ts';
 import type { Tx } from './db.ts';
 import { holdRows, namesOf, type HeldTable } from './hold-rows.ts';
-import { attempt } from './jobs.ts';
+import { attempt } from './attempt.ts';
 import { say, sayError } from './words.ts';
 
 /**

@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss';
-import { sql } from 'kysely';
 import type { App } from './ctx.ts';
 import { DatabaseAway, orAway } from './database-away.ts';
-import { APP_ROLE, type Db, type Tx } from './db.ts';
+import { APP_ROLE, type Db } from './db.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { Log } from './log.ts';
 import { tidyEmbedded } from './tidy.ts';
@@ -206,19 +205,4 @@ export function openJobs(db: Db, databaseUrl: string | undefined, log: Log): Job
       isOpen = false;
     },
   };
-}
-
-/** Runs `work` so that its failure undoes only itself; the transaction continues. */
-export async function attempt<T>(tx: Tx, work: () => Promise<T>): Promise<{ ok: true; value: T } | { ok: false; error: unknown }> {
-  await sql`savepoint attempt`.execute(tx);
-  try {
-    const value = await work();
-    await sql`release savepoint attempt`.execute(tx);
-    return { ok: true, value };
-  } catch (error) {
-    await sql`rollback to savepoint attempt`.execute(tx);
-    // Else an attempt around this one would go back only as far as here.
-    await sql`release savepoint attempt`.execute(tx);
-    return { ok: false, error };
-  }
 }

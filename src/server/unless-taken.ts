@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode, type FieldProblem } from '../shared/errors.ts';
 import type { Tx } from './db.ts';
-import { attempt } from './jobs.ts';
+import { attempt } from './attempt.ts';
 
 const UNIQUE_VIOLATION = '23505';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import type { PlainKey } from '../../../shared/words.ts';
 import { audit } from '../../../server/audit.ts';
-import { attempt } from '../../../server/jobs.ts';
+import { attempt } from '../../../server/attempt.ts';
 import { maybe } from '../../../server/db.ts';
 import { systemVerb } from '../../../server/verb.ts';
 import { deskIn } from '../../desk/server/desk-in.ts';

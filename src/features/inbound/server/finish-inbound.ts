@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { emit, staffIn } from '../../../server/audit.ts';
-import { attempt } from '../../../server/jobs.ts';
+import { attempt } from '../../../server/attempt.ts';
 import { ownVerb } from '../../../server/verb.ts';
 import { inboundDesk } from '../contract.ts';
 import { lockAtDesk, readDeskInbound } from './desk-row.ts';

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { personBehind } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { json, one, type Tx } from '../../../server/db.ts';
-import { attempt } from '../../../server/jobs.ts';
+import { attempt } from '../../../server/attempt.ts';
 import { notOneOf } from '../../../server/not-one-of.ts';
 import { charge, type Movement } from '../../billing/server/ledger.ts';
 import { release } from '../../billing/server/reservations.ts';

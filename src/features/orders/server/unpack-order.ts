@@ -6,7 +6,7 @@ import { fromWire } from '../../../shared/parse-money.ts';
 import { emit } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { all, maybe, one, type Tx } from '../../../server/db.ts';
-import { attempt } from '../../../server/jobs.ts';
+import { attempt } from '../../../server/attempt.ts';
 import { refund } from '../../billing/server/ledger.ts';
 import { heldFor, reserve } from '../../billing/server/reservations.ts';
 import { cancelShipmentIn } from '../../shipments/server/cancel-label.ts';

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { kgToGrams } from '../../../shared/units.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { all, one, type Tx } from '../../../server/db.ts';
-import { attempt } from '../../../server/jobs.ts';
+import { attempt } from '../../../server/attempt.ts';
 import { ownVerb, type Outside } from '../../../server/verb.ts';
 import { deskIn } from '../../desk/server/desk-in.ts';
 import { dgKindOf } from '../../overpacks/rules.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import { all } from '../../../server/db.ts';
-import { attempt } from '../../../server/jobs.ts';
+import { attempt } from '../../../server/attempt.ts';
 import { ownVerb } from '../../../server/verb.ts';
 import { products } from '../contract.ts';
 import { mustBeAble, record } from './product-record.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../../../shared/errors.ts';
 import type { TaskRetry, TaskRun } from '../../../server/ctx.ts';
 import { all, type Tx } from '../../../server/db.ts';
-import { attempt } from '../../../server/jobs.ts';
+import { attempt } from '../../../server/attempt.ts';
 import { verb } from '../../../server/verb.ts';
 import { balanceOf } from '../../billing/server/ledger.ts';
 import { createTask } from '../../tasks/server/create-task.ts';

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { AuditVerb } from '../../../shared/names.ts';
 import { audit, emit } from '../../../server/audit.ts';
 import { json, type Tx } from '../../../server/db.ts';
-import { attempt } from '../../../server/jobs.ts';
+import { attempt } from '../../../server/attempt.ts';
 import { approveIn, feeChanged } from '../../reshipments/server/approve-in.ts';
 import type { By } from '../../reshipments/server/record.ts';
 import { storeReshipment } from '../../reshipments/server/store-reshipment.ts';

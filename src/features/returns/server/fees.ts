@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { FeeName } from '../../../shared/names.ts';
 import { DEFAULT_CURRENCY, isCurrency, type Currency } from '../../../shared/money.ts';
 import { all, one, type Tx } from '../../../server/db.ts';
-import { attempt } from '../../../server/jobs.ts';
+import { attempt } from '../../../server/attempt.ts';
 import { charge } from '../../billing/server/ledger.ts';
 import { loadFx } from '../../rates/server/load-book.ts';
 import { atPercent } from '../../subscriptions/rules.ts';

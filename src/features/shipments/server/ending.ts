@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { audit, emit } from '../../../server/audit.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { maybe, type Tx } from '../../../server/db.ts';
-import { attempt } from '../../../server/jobs.ts';
+import { attempt } from '../../../server/attempt.ts';
 import { statesFor } from '../../../shared/state-machine.ts';
 import { SHIPMENT } from '../status.ts';
 import { whyNot } from './store-shipment.ts';

@@ -4,7 +4,7 @@ import type { App, Ctx } from '../../../server/ctx.ts';
 import { all, json, type Tx } from '../../../server/db.ts';
 import { hasDone, makeDemoPart } from '../../../server/demo-merchant.ts';
 import { ownCtx } from '../../../server/own-ctx.ts';
-import { attempt } from '../../../server/jobs.ts';
+import { attempt } from '../../../server/attempt.ts';
 import { dateBack } from '../../billing/server/date-back.ts';
 import { topUp } from '../../billing/server/ledger.ts';
 import { EVENT } from '../../tracking/events.ts';

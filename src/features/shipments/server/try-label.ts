@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { json, type Tx } from '../../../server/db.ts';
-import { attempt } from '../../../server/jobs.ts';
+import { attempt } from '../../../server/attempt.ts';
 import { buyLabelIn, type Purchase } from './buy-label.ts';
 
 /**

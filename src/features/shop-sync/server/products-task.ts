@@ -5,7 +5,7 @@ import { isCurrency, toWire } from '../../../shared/money.ts';
 import type { Values } from '../../../shared/words.ts';
 import type { TaskRun } from '../../../server/ctx.ts';
 import { all, maybe, type Tx } from '../../../server/db.ts';
-import { attempt } from '../../../server/jobs.ts';
+import { attempt } from '../../../server/attempt.ts';
 import { storeProduct } from '../../products/server/store-product.ts';
 import type { ShopGood } from '../../shops/server/connector.ts';
 import { connectorOf, reachOf } from '../../shops/server/reach.ts';

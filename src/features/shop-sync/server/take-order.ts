@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../shared/errors.ts';
 import type { Ctx } from '../../../server/ctx.ts';
 import { json, maybe, type Tx } from '../../../server/db.ts';
-import { attempt } from '../../../server/jobs.ts';
+import { attempt } from '../../../server/attempt.ts';
 import { cancelIn } from '../../orders/server/asked.ts';
 import { storeOrder } from '../../orders/server/store-order.ts';
 import { orderCan, type OrderStatus } from '../../orders/status.ts';

@@ -6,7 +6,7 @@ import { systemActor } from '../../../server/auth.ts';
 import type { App } from '../../../server/ctx.ts';
 import { all, type Tx } from '../../../server/db.ts';
 import { eachDue } from '../../../server/each-due.ts';
-import { attempt } from '../../../server/jobs.ts';
+import { attempt } from '../../../server/attempt.ts';
 import { graceOf } from '../rules.ts';
 import type { SubscriptionStatus } from '../status.ts';
 import { instantsOf, openMonth, voidOpenMonth } from './charge-month.ts';
