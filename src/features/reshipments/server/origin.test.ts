@@ -36,6 +36,8 @@ describe('where the goods of a reshipment were made', () => {
       problem: { code: 'invalid_input', field: 'coo', stops: true },
     });
     expect(seen?.offers).not.toEqual([]);
+    // What the services would cost is in this currency, though nothing is chosen yet.
+    expect(seen?.fee_currency).toBe('USD');
     expect(origins((await create({ returns: [id], to: ABROAD, coo: 'PT' })).data.reshipment)).toEqual([[1, 'PT']]);
   });
 

@@ -120,7 +120,8 @@ function shown(parcel: Parcel, costs: ReadonlyMap<number, RestockCost>, facts: F
     expires: ends,
     days_left: ends === null ? null : daysLeft(ends, facts.now),
     estimated_reship_fee: estimate && wire(estimate.total, estimate.currency),
-    fee_currency: estimate?.currency ?? null,
+    // The offers are in it too, where nothing can be chosen yet.
+    fee_currency: resolved.priced?.estimate.currency ?? null,
     fee_lines: shownLines(estimate, lang),
     problem: problemOf(parcel, gain, facts, lang),
     restock: gain && { fee: wire(gain.cost.fee, gain.cost.currency), currency: gain.cost.currency },

@@ -34,7 +34,7 @@ function ServiceChoice({ row, review, className }: Pick<RowProps, 'row' | 'revie
     })),
     ...offers
       .filter((offer) => offer.service === asked || offer.service !== service)
-      .map((offer) => ({ value: offer.service, label: `${nameOf(offer.service)} · ${money(offer.fee, currency ?? 'USD')}` })),
+      .map((offer) => ({ value: offer.service, label: [nameOf(offer.service), ...(currency === null ? [] : [money(offer.fee, currency)])].join(' · ') })),
     ...(SERVICE_CHOICES.some((one) => one === asked) || offers.some((offer) => offer.service === asked) ? [] : [{ value: asked, label: nameOf(asked) }]),
   ];
   return (
