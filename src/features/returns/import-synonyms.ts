@@ -59,6 +59,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   item_description: ['Item', 'Item name', 'Product', 'Product name', 'Description', 'Contents', '商品', '商品名称', 'Товар', 'Описание'],
   item_quantity: ['Qty', 'Quantity', 'Units', '数量', 'Кол-во', 'Количество', 'Return quantity'],
   item_value: ['Value', 'Price', 'Unit price', '单价', '价值', 'Цена', 'Стоимость'],
+  item_currency: ['Item currency', '商品币种', 'Валюта товара'],
   item_weight: ['Weight', 'Unit weight', 'Weight (kg)', '重量', 'Вес'],
   item_coo: ['Origin', 'Country of origin', 'COO', '原产国', 'Страна происхождения'],
   item_hts_code: ['HS code', 'HTS code', 'HS编码', '海关编码', 'Код ТН ВЭД'],

@@ -44,6 +44,7 @@ const COLUMNS = [
   l('item_description', 'text', 'Stoneware mug, green', { path: 'description', meta: { max: 64 } }),
   l('item_quantity', 'integer', '2', { path: 'quantity' }),
   l('item_value', 'decimal', '23.00', { path: 'value', money: true }),
+  l('item_currency', 'currency', '', { path: 'currency', meta: { values: CURRENCIES } }),
   l('item_weight', 'decimal', '0.38', { path: 'weight', unit: { is: 'kg' } }),
   l('item_coo', 'country', 'CN', { path: 'coo' }),
   l('item_hts_code', 'hs_code', '691200', { path: 'hts_code' }),
@@ -68,8 +69,8 @@ function columnOf(path: string, built: RowValues): string {
 /** Values with more decimals than the currency has. */
 function decimals({ items = [], currency }: ReturnInput): Record<string, FieldProblem> {
   return Object.fromEntries(
-    items.flatMap(({ value }, i): [string, FieldProblem][] => {
-      const parsed = value === null || value === undefined ? null : parseMoney(value, currency);
+    items.flatMap(({ value, currency: own }, i): [string, FieldProblem][] => {
+      const parsed = value === null || value === undefined ? null : parseMoney(value, own ?? currency);
       return parsed?.ok === false ? [[`items/${i}/value`, parsed.problem]] : [];
     }),
   );

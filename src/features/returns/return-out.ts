@@ -56,6 +56,7 @@ const itemOut = z.object({
   quantity: z.int(),
   found: z.int().nullable(),
   value: figure,
+  currency: z.string(),
   weight: figure,
   coo: nullable,
   hts_code: nullable,

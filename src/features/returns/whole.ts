@@ -5,7 +5,7 @@ import type { returns } from './contract.ts';
 type Row = RowOf<typeof returns.list, 'returns'>;
 
 const SENDER = ['company_name', 'phone', 'email', 'street1', 'street2', 'city', 'province', 'postal_code', 'country'] as const;
-const ITEM = ['description', 'quantity', 'value', 'weight', 'coo', 'hts_code', 'dg_code', 'sku'] as const;
+const ITEM = ['description', 'quantity', 'value', 'currency', 'weight', 'coo', 'hts_code', 'dg_code', 'sku'] as const;
 
 /** The rest of what was announced: with it an import announces the same return again, elsewhere too. */
 export const WHOLE: readonly FileOnly<Row>[] = [
@@ -17,6 +17,6 @@ export const WHOLE: readonly FileOnly<Row>[] = [
   })),
   ...ITEM.map((name) => ({
     heading: `returns:import.columns.item_${name}.name` as const,
-    value: ({ details }: Row) => perLine(details?.items, (item) => item[name]),
+    value: ({ details, currency }: Row) => perLine(details?.items, (item) => (name === 'currency' && item.currency === currency ? null : item[name])),
   })),
 ];

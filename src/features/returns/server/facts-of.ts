@@ -66,12 +66,12 @@ export async function sentBy(tx: Tx, accountId: number, shipmentIds: readonly nu
 }
 
 /** Items as announced, those that are not described as their products are. Throws `invalid_input` naming the item where its currency has fewer decimals. */
-const givenItems = ({ products }: Around, { items = [], currency }: ReturnInput): ItemFacts[] =>
-  items.map((item, i) => ({
+const givenItems = ({ products }: Around, { items = [], currency: usual }: ReturnInput): ItemFacts[] =>
+  items.map(({ currency: own, ...item }, i) => ({
     description: text(item.description) ?? products.get(item.sku ?? '')?.description ?? '',
     quantity: item.quantity,
-    value_minor: typeof item.value === 'number' ? fromWire(item.value, currency, `items/${i}/value`) : null,
-    currency,
+    value_minor: typeof item.value === 'number' ? fromWire(item.value, own ?? usual, `items/${i}/value`) : null,
+    currency: own ?? usual,
     weight_g: typeof item.weight === 'number' ? kgToGrams(item.weight) : null,
     coo: item.coo ?? null,
     hs_code: text(item.hts_code),

@@ -151,7 +151,6 @@ export const shownSides = (row: StoredReturn) => ({
 type StoredItem = Omit<ReturnItem, 'value' | 'weight' | 'hts_code'> & {
   return_id: number;
   value_minor: number | null;
-  currency: string;
   weight_g: number | null;
   hs_code: string | null;
 };

@@ -8,6 +8,8 @@ import { EXAMPLE_SHIPMENT } from '../../shipments/contract.ts';
 import type { Shipment } from '../../shipments/shipment-out.ts';
 import { EXAMPLE_RETURN } from '../contract.ts';
 import { returnList } from '../list.ts';
+import { announceForm, formOf } from '../web/announce-form.ts';
+import { WHOLE } from '../whole.ts';
 import type { DeskReturn, DeskReturnRow, Return, ReturnRow, SentParcel } from '../return-out.ts';
 import { openScene, type Scene } from './testing/scene.ts';
 
@@ -74,6 +76,28 @@ describe('a return that is announced', () => {
       value: 25,
     });
     expect((await ana.post('/returns', { ...EXAMPLE_RETURN, rma_number: 'RMA-OTHER', shipment_id: parcel.id })).code).toBe('return_repeated');
+  });
+
+  it('keeps the currency of each item of a shipment in two, and what they are worth together unknown', async () => {
+    const [item] = EXAMPLE_SHIPMENT.line_items;
+    const parcel = await scene.sent({ weight: 0.9, line_items: [item, { ...item, description: 'Cotton cap', quantity: 1, value: 20, currency: 'EUR' }] });
+    const made = await announce({ rma_number: null, shipment_id: parcel.id, items: [], sender: null });
+    const worth = ({ items }: Return) => items.map(({ value, currency }) => [value, currency]);
+    const both = [
+      [12.5, 'USD'],
+      [20, 'EUR'],
+    ];
+    expect(worth(made)).toEqual(both);
+    expect(made).toMatchObject({ value: null, currency: null });
+    const form = announceForm.parse(formOf(made));
+    const changed = await ana.call<{ return: Return }>('PUT', `/returns/${made.id}`, { ...form, reason: 'refused', version: made.version });
+    expect(changed.status).toBe(200);
+    expect(worth(changed.data.return)).toEqual(both);
+    const listed = await ana.get<{ returns: ReturnRow[] }>(`/returns?details=true&ids=${made.id}`);
+    const columns = new Map(WHOLE.map(({ heading, value }) => [heading, value(listed.data.returns[0] as Parameters<typeof value>[0])]));
+    expect([columns.get('returns:import.columns.item_value.name'), columns.get('returns:import.columns.item_currency.name')]).toEqual(['12.5\n20', 'USD\nEUR']);
+    const yen = { ...EXAMPLE_RETURN, rma_number: null, items: [{ ...EXAMPLE_RETURN.items?.[0], value: 20.5, currency: 'JPY' }] };
+    expect((await ana.post('/returns', yen)).errors).toHaveProperty(['items/0/value']);
   });
 
   it('tells the way of its parcel by tracking, as far as it came before it was here', async () => {

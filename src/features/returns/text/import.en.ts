@@ -35,6 +35,7 @@ export default {
     item_description: { name: 'Item', text: 'What it is, in English, 3 to 64 characters; that of the product if empty beside its SKU.' },
     item_quantity: { name: 'Quantity', text: 'Units that come back, 1 to 9,999.' },
     item_value: { name: 'Value of one', text: 'In the currency of the return; empty where it is not known.' },
+    item_currency: { name: 'Item currency', text: 'If it is not the return’s.' },
     item_weight: { name: 'Weight of one', text: 'In kg.' },
     item_coo: { name: 'Country of origin', text: 'Two-letter code or name.' },
     item_hts_code: { name: 'HS code', text: '6 to 13 digits.' },

@@ -37,6 +37,7 @@ const zh: Words<typeof en> = {
     item_description: { name: '商品', text: '英文品名，3 至 64 个字符；如已填写 SKU，留空则采用该产品的描述。' },
     item_quantity: { name: '数量', text: '退回件数，1 至 9,999。' },
     item_value: { name: '单件价值', text: '按退货的币种；未知则留空。' },
+    item_currency: { name: '商品币种', text: '与退货币种不同时填写。' },
     item_weight: { name: '单件重量', text: '单位为千克。' },
     item_coo: { name: '原产国/地区', text: '两位代码或名称。' },
     item_hts_code: { name: 'HS 编码', text: '6 至 13 位数字。' },

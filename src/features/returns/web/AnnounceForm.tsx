@@ -88,6 +88,7 @@ function Item({ index, disabled, onRemove }: Part & { index: number; onRemove: (
   const text = { autoComplete: 'off', disabled } as const;
   // A product of the account brings its own description.
   const sku = useWatch({ name: `${at}.sku` }) as string | null | undefined;
+  const own = useWatch({ name: `${at}.currency` }) as string | null | undefined;
   return (
     <li className="border-t border-line px-4 py-3">
       <fieldset>
@@ -96,7 +97,7 @@ function Item({ index, disabled, onRemove }: Part & { index: number; onRemove: (
           <TextField name={`${at}.description`} label={t('form.description')} isRequired={!sku} {...text} className="col-span-3 sm:col-span-1" />
           <TextField name={`${at}.sku`} label={t('form.sku')} {...text} className="col-span-3 sm:col-span-1" />
           <NumberField name={`${at}.quantity`} label={t('form.quantity')} isRequired inputMode="numeric" disabled={disabled} />
-          <MoneyField name={`${at}.value`} label={t('form.value')} disabled={disabled} />
+          <MoneyField name={`${at}.value`} label={t('form.value')} {...(own && { unit: own })} disabled={disabled} />
           <IconButton className="mt-5" label={t('form.removeItem', { number })} disabled={disabled} onClick={onRemove}>
             <Trash2 aria-hidden size={16} />
           </IconButton>

@@ -34,7 +34,7 @@ function Found({ item: { found, quantity } }: { item: ReturnItem }) {
   return <span className="text-warn">{t('view.contents.found', { found: number(found), quantity: number(quantity) })}</span>;
 }
 
-function Item({ item, currency }: { item: ReturnItem; currency: string }) {
+function Item({ item }: { item: ReturnItem }) {
   const { t } = useWords('returns');
   const { money, number } = useFormat();
   return (
@@ -47,7 +47,7 @@ function Item({ item, currency }: { item: ReturnItem; currency: string }) {
         </span>
       </span>
       <span className="shrink-0 text-right whitespace-nowrap">
-        {item.value === null ? number(item.quantity) : t('view.contents.each', { quantity: number(item.quantity), amount: money(item.value, currency) })}
+        {item.value === null ? number(item.quantity) : t('view.contents.each', { quantity: number(item.quantity), amount: money(item.value, item.currency) })}
       </span>
     </li>
   );
@@ -68,7 +68,7 @@ export function ContentsCard({ one, deeds }: { one: Return; deeds: ReturnDeeds }
     >
       <ul className="mt-2">
         {items.map((item) => (
-          <Item key={item.line} item={item} currency={one.currency ?? one.fee_currency} />
+          <Item key={item.line} item={item} />
         ))}
       </ul>
       {items.length === 0 && <p className="border-t border-line px-4 py-3 text-muted">{t('view.contents.none')}</p>}

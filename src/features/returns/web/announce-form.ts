@@ -40,10 +40,12 @@ export const formOf = (one: Return): AnnounceForm => ({
   currency: (one.currency ?? one.fee_currency) as AnnounceForm['currency'],
   ...(one.shipment_id !== null && { shipment_id: one.shipment_id }),
   ...(one.sender !== null && { sender: one.sender as AnnounceForm['sender'] }),
-  items: one.items.map(({ description, quantity, value, weight, coo, hts_code: code, dg_code: danger, sku }) => ({
+  items: one.items.map(({ description, quantity, value, currency, weight, coo, hts_code: code, dg_code: danger, sku }) => ({
     description,
     quantity,
     value,
+    // Of a shipment in several, each keeps its own.
+    ...(one.currency === null && { currency: currency as Item['currency'] }),
     weight,
     coo,
     hts_code: code,
