@@ -14,13 +14,14 @@ export async function shelfCosts(tx: Tx, accountId: number, termsOf: ReadonlyMap
   const rows = await all(
     tx,
     sql<{ id: number; mm3: number }>`
-      select i.return_id as id, sum(coalesce(i.found, i.quantity)::float8 * coalesce(c.quantity, 1) * coalesce(p.measured_length_mm, p.length_mm)
-        * coalesce(p.measured_width_mm, p.width_mm) * coalesce(p.measured_height_mm, p.height_mm)) as mm3
+      select i.return_id as id, sum(coalesce(i.found, i.quantity)::float8 * coalesce(c.quantity, 1) * v.mm3) as mm3
       from return_items i
       left join product_parts c on c.account_id = i.account_id and c.bundle_id = i.product_id
       left join products p on p.account_id = i.account_id and p.id = coalesce(c.product_id, i.product_id)
+      cross join lateral (select coalesce(p.measured_length_mm, p.length_mm)::float8 * coalesce(p.measured_width_mm, p.width_mm)
+        * coalesce(p.measured_height_mm, p.height_mm) as mm3) v
       where i.account_id = ${accountId} and i.return_id = any(${[...termsOf.keys()]}::bigint[])
-      group by i.return_id having count(*) = count(p.height_mm * p.width_mm * p.length_mm)`,
+      group by i.return_id having count(*) = count(v.mm3)`,
   );
   return new Map(
     rows.flatMap(({ id, mm3 }) => {

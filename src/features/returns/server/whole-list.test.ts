@@ -69,6 +69,20 @@ it('a shelf whose currency has no rate is not reckoned with', async () => {
   await currencyOf('USD');
 });
 
+it('a shelf is reckoned with by what the warehouse measured, also where the merchant no longer says any size', async () => {
+  const who = await asMerchant(scene.t, { funds: 100_000 });
+  const { id: product, sku } = await scene.goods({}, who);
+  const { id } = await scene.here({ items: [{ description: 'Stoneware mug', quantity: 1, value: 12, coo: 'CN', sku }] }, { who });
+  await scene.t.app.db.system((tx) =>
+    sql`update products set measured_length_mm = length_mm, measured_width_mm = width_mm, measured_height_mm = height_mm where id = ${product}`.execute(tx),
+  );
+  const storage = async () => (await scene.read(id, who)).advice.find(({ decision }) => decision === 'restock')?.parts.find(({ code }) => code === 'storage');
+  const before = await storage();
+  await scene.t.app.db.system((tx) => sql`update products set length_mm = null, width_mm = null, height_mm = null where id = ${product}`.execute(tx));
+  expect(before?.amount).toBeLessThan(0);
+  expect(await storage()).toEqual(before);
+});
+
 it('returns come with all that each answers on its own where that is asked for, in as many queries however many they are', async () => {
   const mug = await scene.goods({}, bo);
   const first = await scene.here({ items: [{ description: 'Stoneware mug', quantity: 3, value: 12, coo: 'CN', sku: mug.sku }] }, { who: bo });
