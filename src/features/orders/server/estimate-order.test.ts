@@ -29,6 +29,29 @@ describe('the estimate', () => {
     expect(Math.round((shipping + duties + pick + pack + packaging_fee + packing_slip) * 100)).toBe(Math.round(total * 100));
   });
 
+  it('is not made of goods that nobody weighed or measured', async () => {
+    const m = await stocked(t);
+    const light = await m.product({}, { weight: null });
+    const flat = await m.product({}, { height: null });
+    const set = await m.product(
+      {},
+      {
+        weight: null,
+        length: null,
+        width: null,
+        height: null,
+        parts: [
+          { product_id: (await m.product()).ownId, quantity: 1 },
+          { product_id: flat.ownId, quantity: 2 },
+        ],
+      },
+    );
+    for (const { sku } of [light, flat, set]) {
+      const answer = await ask(m, { to: { country: 'US', province: 'NY', postal_code: '10118' }, service: 'cheapest', line_items: [{ sku, quantity: 2 }] });
+      expect([answer.code, answer.errors]).toEqual(['no_services', { service: `The weight or the size of ${sku} is not known. Enter it on the product.` }]);
+    }
+  });
+
   it('of an order that is changed counts what it holds itself, which is given back before', async () => {
     const m = await stocked(t);
     const mug = await m.product({ LAX: 2, HKG: 5, FRA: 5 });

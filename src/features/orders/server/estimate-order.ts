@@ -12,7 +12,7 @@ import { orders } from '../contract.ts';
 import { wantingOf } from './decide-order.ts';
 import { dueDay, leavingOn } from './expected-days.ts';
 import { openHouses } from './houses.ts';
-import { goodsOf, weightOf, type LineWork } from './load-work.ts';
+import { goodsOf, unitsOf, weightOf, type GoodsById, type LineWork } from './load-work.ts';
 import { nearestFirst } from './nearest.ts';
 import { linesOf, valueOf } from './order-lines.ts';
 import { priceParcel, shownEstimate } from './price-parcel.ts';
@@ -32,6 +32,12 @@ async function begunOf(tx: Tx, accountId: number, id: number | undefined): Promi
   return begun;
 }
 
+/** Throws `no_services` for goods that nobody weighed and measured: what a parcel of nothing costs is no estimate of theirs. */
+function mustBeMeasured(goods: GoodsById, lines: readonly LineWork[]): void {
+  const unknown = lines.find((line) => unitsOf(goods, line.product_id ?? 0, 1).some(({ weightG, sides }) => weightG === 0 || sides.includes(0)));
+  if (unknown) throw new AppError('no_services', { fields: { service: { key: 'orders:problem.unmeasured', values: { sku: unknown.sku } } } });
+}
+
 /**
  * What an order would cost in one parcel, with what the merchant's rules would make of it: from the warehouse that was chosen, else the nearest
  * that has everything, else the nearest. What a stored order holds counts as there: it is given back before it is changed. Throws `unknown_sku`, `no_services`, `not_found`, or `invalid_input` naming the field.
@@ -45,6 +51,7 @@ export const estimateOrder = verb(orders.estimate, async ({ tx, ctx, body }) => 
   const pricing = await loadPricing(tx, accountId);
   const houses = await openHouses(tx);
   const goods = await goodsOf(tx, accountId, lines);
+  mustBeMeasured(goods, lines);
   const { to } = body;
   const weights = lines.map((line) => weightOf(goods, line.product_id ?? 0) * line.quantity);
   const facts = factsOf(
@@ -52,7 +59,7 @@ export const estimateOrder = verb(orders.estimate, async ({ tx, ctx, body }) => 
       to_country: to.country,
       value_minor: valueOf(known),
       currency: body.currency,
-      weight_g: weights.includes(0) ? null : weights.reduce((sum, weight) => sum + weight, 0),
+      weight_g: weights.reduce((sum, weight) => sum + weight, 0),
       units: lines.reduce((sum, line) => sum + line.quantity, 0),
       skus: lines.map((line) => line.sku),
       shop_id: shopId,

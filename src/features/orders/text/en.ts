@@ -129,6 +129,7 @@ const en = {
     bothNames: 'First and last name are required.',
     slipForGift: 'A gift message is printed on the packing slip: add one.',
     noService: 'There is no such service.',
+    unmeasured: 'The weight or the size of {sku} is not known. Enter it on the product.',
     sku: 'No product has this SKU.',
     soldFor: 'Its value is in {currency}: enter what it was sold for.',
     numberTaken: 'Another order has this number.',

@@ -120,6 +120,7 @@ const zh: Words<typeof en> = {
     bothNames: '请填写姓和名。',
     slipForGift: '礼品留言印在装箱单上，请选择附装箱单。',
     noService: '没有这项服务。',
+    unmeasured: '{sku} 的重量或尺寸未知。请在产品中填写。',
     sku: '没有商品使用该 SKU。',
     soldFor: '商品价值以 {currency} 计，请填写售价。',
     numberTaken: '该订单号已被使用。',

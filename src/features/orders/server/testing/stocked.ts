@@ -34,14 +34,15 @@ export async function stocked(t: TestApp, options: { funds?: number; currency?: 
     accountId,
     order,
     /** A verified product with so much of it in each warehouse named. */
-    async product(stock: Record<string, number> = {}, over: object = {}): Promise<{ id: number; sku: string }> {
+    async product(stock: Record<string, number> = {}, over: object = {}): Promise<{ id: number; sku: string; ownId: string }> {
       made += 1;
+      const ownId = `ID-${made}`;
       const sku = `MUG-${made}`;
-      const { data } = await who.post<{ product: Product }>('/products', { ...EXAMPLE_PRODUCT, product_id: `ID-${made}`, skus: [{ sku }], ...over });
+      const { data } = await who.post<{ product: Product }>('/products', { ...EXAMPLE_PRODUCT, product_id: ownId, skus: [{ sku }], ...over });
       const { id } = data.product;
       await t.app.db.system((tx) => sql`update products set status = 'Verified', verified_at = now(), verified_in = 'HKG' where id = ${id}`.execute(tx));
       for (const [warehouse, quantity] of Object.entries(stock)) await this.stock(id, quantity, warehouse);
-      return { id, sku };
+      return { id, sku, ownId };
     },
     stock: (productId: number, quantity: number, warehouse = 'HKG') =>
       within((tx) => moveStock(tx, { actor }, [{ productId, warehouse, reason: quantity < 0 ? 'adjusted' : 'surplus', quantity }])),
