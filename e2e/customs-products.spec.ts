@@ -71,6 +71,13 @@ test('a merchant describes goods for customs, finds their HS code by a shop word
     .first()
     .click();
   await expect(duty.getByText(/VAT/).first()).toBeVisible();
+  await expect(duty.getByText(/^Duty, tax and fees/)).toContainText('$');
+  await duty.getByLabel('Destination').fill('Bhutan');
+  await page
+    .getByRole('option', { name: /^Bhutan/ })
+    .first()
+    .click();
+  await expect(duty.getByText(/^Duty, tax and fees/)).toHaveText('Duty, tax and feesNot known');
   await expectAccessible(page);
 
   await page.getByLabel('Brand').fill('Tide');

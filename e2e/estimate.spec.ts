@@ -64,6 +64,17 @@ for (const [language, theme, width] of [
   });
 }
 
+test('duties that are not known are called so where services stand side by side', async ({ page }) => {
+  await signIn(page);
+  await goTo(page, '/shipping/getEstimate?entry_point=HKGHUB&country=US&postal_code=10118&weight=0.45&value=50');
+  const boxes = page.getByRole('checkbox', { name: /^Compare / });
+  await boxes.first().check();
+  await boxes.last().check();
+  await page.getByRole('button', { name: 'Compare 2' }).click();
+  const row = page.getByRole('dialog').getByRole('row').filter({ hasText: 'Duties and taxes' });
+  await expect(row.getByRole('cell')).toHaveText(['Not known', 'Not known']);
+});
+
 test('a rare field is asked for by its chip, and a failure offers another try', async ({ page }) => {
   await signIn(page);
   let isBroken = true;

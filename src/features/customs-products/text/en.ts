@@ -100,6 +100,7 @@ const en = {
     destination: 'Destination',
     hint: 'For one unit, shipped from its country of origin without freight.',
     total: 'Duty, tax and fees',
+    notKnown: 'Not known',
   },
   picker: {
     label: 'Customs product',

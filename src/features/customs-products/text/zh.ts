@@ -102,6 +102,7 @@ const zh: Words<typeof en> = {
     destination: '目的地',
     hint: '按单件、从原产国/地区发运、不含运费计算。',
     total: '关税、税款和费用',
+    notKnown: '未知',
   },
   picker: {
     label: '报关商品',

@@ -67,7 +67,7 @@ export function DutyCard({ product }: { product: CustomsProduct }) {
             </ul>
             <p className="flex justify-between gap-4 border-t border-line pt-2 font-semibold">
               {t('duty.total')}
-              <span className="tabular-nums">{duty.total === null ? '–' : money(duty.total, duty.currency, { code: true })}</span>
+              <span className="tabular-nums">{duty.total === null ? t('duty.notKnown') : money(duty.total, duty.currency, { code: true })}</span>
             </p>
             {duty.warnings.map((warning) => (
               <p key={warning} className="text-label text-muted">

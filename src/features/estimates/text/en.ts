@@ -137,7 +137,7 @@ const en = {
     carrier: 'Carrier',
     exit: 'Exit point',
     cover: 'Cover',
-    coverUnknown: 'Not known',
+    notKnown: 'Not known',
     best: 'best',
   },
   noRates: 'No rates yet',

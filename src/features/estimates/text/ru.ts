@@ -139,7 +139,7 @@ const ru: Words<typeof en> = {
     carrier: 'Перевозчик',
     exit: 'Пункт выхода',
     cover: 'Страховое покрытие',
-    coverUnknown: 'Неизвестно',
+    notKnown: 'Неизвестно',
     best: 'лучшее',
   },
   noRates: 'Тарифов пока нет',

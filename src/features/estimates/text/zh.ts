@@ -139,7 +139,7 @@ const zh: Words<typeof en> = {
     carrier: '承运商',
     exit: '出口点',
     cover: '保障',
-    coverUnknown: '未知',
+    notKnown: '未知',
     best: '最优',
   },
   noRates: '尚无价格',

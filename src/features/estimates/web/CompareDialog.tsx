@@ -38,8 +38,13 @@ export default function CompareDialog({ services, hrefOf, onClose }: CompareDial
         );
   };
   const coverOf = ({ insurance: { coverage }, currency }: EstimateService): string => {
-    if (coverage === null) return t('compare.coverUnknown');
+    if (coverage === null) return t('compare.notKnown');
     return coverage > 0 ? money(coverage, currency) : '–';
+  };
+  /** Where the goods were not said, nobody asked for their duties. */
+  const dutiesOf = ({ duties }: EstimateService): string => {
+    if (duties === null) return '–';
+    return duties.total === null ? t('compare.notKnown') : `${money(duties.total, duties.currency)} · ${t('price.estimate')}`;
   };
   const rows: readonly { label: string; cells: readonly ReactNode[]; isStrong?: boolean }[] = [
     { label: t('results.total'), isStrong: true, cells: services.map((s) => [money(s.total_cost, s.currency), mark(s, best.cheapest)]) },
@@ -49,9 +54,7 @@ export default function CompareDialog({ services, hrefOf, onClose }: CompareDial
     ...codes.map((code) => ({ label: t(`rates:line.${code}`), cells: services.map((s) => priceOf(s, code)) })),
     {
       label: t('price.duties'),
-      cells: services.map(({ duties }) =>
-        duties === null || duties.total === null ? '–' : `${money(duties.total, duties.currency)} · ${t('price.estimate')}`,
-      ),
+      cells: services.map(dutiesOf),
     },
     { label: t('compare.cover'), cells: services.map(coverOf) },
     { label: t('results.terms'), cells: services.map((s) => s.terms.join(', ')) },
