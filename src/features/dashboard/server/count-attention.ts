@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Ctx } from '../../../server/ctx.ts';
-import { maybe, one, type Tx } from '../../../server/db.ts';
+import { all, maybe, one, type Tx } from '../../../server/db.ts';
 import { every } from '../../../server/list.ts';
 import type { Day } from '../../../shared/day.ts';
 import { isCurrency, toWire } from '../../../shared/money.ts';
@@ -100,19 +100,21 @@ async function countLow(tx: Tx, { actor }: Pick<Ctx, 'actor'>): Promise<number> 
   return (await one(tx, sql<{ n: number }>`select count(*) as n from products p where ${lowProducts({ is_low: true }, actor.accountId)}`)).n;
 }
 
-/** How much more on the balance lets all orders of a filter go that wait for it. */
+/** How much more on the balance lets all orders of a filter go that wait for it; null where they wait for money of several currencies. */
 async function missingFunds(tx: Tx, { actor }: Pick<Ctx, 'actor'>, query: Record<string, string>): Promise<AttentionRow['missing']> {
   const filter = ordersShape.parse(query);
   const where = conditions(filter, actor.accountId, actor.timeZone);
-  const row = await maybe(
+  const [row, ...others] = await all(
     tx,
     sql<{ currency: string; minor: number }>`
       select w.currency, w.needed - coalesce(b.balance_minor - b.reserved_minor + b.credit_limit_minor, 0) as minor
       from (select cause_values ->> 'currency' as currency, sum((cause_values ->> 'needed')::bigint)::bigint as needed from ${tableFor(filter)} where ${where}
-        group by 1 order by 2 desc limit 1) w
+        group by 1 limit 2) w
       left join ledger_balances b on b.account_id = ${actor.accountId} and b.currency = w.currency`,
   );
-  return row === null || row.minor <= 0 || !isCurrency(row.currency) ? null : { amount: toWire(row.minor, row.currency), currency: row.currency };
+  return row === undefined || others.length > 0 || row.minor <= 0 || !isCurrency(row.currency)
+    ? null
+    : { amount: toWire(row.minor, row.currency), currency: row.currency };
 }
 
 /** What in fulfillment waits for the merchant, or goes too late; empty kinds are left out. */

@@ -190,6 +190,13 @@ describe('attention', () => {
     expect(await missing()).toEqual({ amount: 15.57, currency: 'USD' });
     const [cheap] = (await who.get<{ orders: { cause: { message: string } }[] }>('/orders?sort=created&order=asc')).data.orders;
     expect(cheap?.cause.message).toBe('$3.57 USD missing on your balance.');
+    // Of two currencies no sum lets all of them go.
+    await test.app.db.system((tx) =>
+      sql`update orders set cause_values = cause_values || '{"currency": "EUR"}' where account_id = ${who.accountId} and cause_values ->> 'needed' = '1200'`.execute(
+        tx,
+      ),
+    );
+    expect(await missing()).toBeNull();
   });
 
   it('counts claims, overpacks, manifests and tasks as their lists do', async () => {
