@@ -35,6 +35,13 @@ async function atDesk(page: Page): Promise<void> {
   await page.reload();
 }
 
+test('the list says of whom nobody knows who sent it that it is not known', async ({ page }) => {
+  await signIn(page);
+  await announce(page, { rma_number: 'RMA-NOBODY', sender: null });
+  await goTo(page, `${LIST}?q=RMA-NOBODY`);
+  await expect(page.getByRole('row').filter({ hasText: 'RMA-NOBODY' }).getByText('Not known', { exact: true })).toBeVisible();
+});
+
 test('a merchant announces a return, changes it and withdraws it', async ({ page }) => {
   await signIn(page, 'merchant', LIST);
   await page.getByRole('link', { name: 'Announce a return' }).first().click();

@@ -59,4 +59,5 @@ export default {
   awaited: 'On its way',
   estimate: 'An estimate',
   row: 'Rest of World',
+  notKnown: 'Not known',
 } as const;

@@ -61,5 +61,6 @@ const ru: Words<typeof en> = {
   awaited: 'В пути',
   estimate: 'Оценка',
   row: 'Остальной мир',
+  notKnown: 'Неизвестно',
 };
 export default ru;

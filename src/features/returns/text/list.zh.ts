@@ -61,5 +61,6 @@ const zh: Words<typeof en> = {
   awaited: '寄回途中',
   estimate: '预估金额',
   row: '世界其他地区',
+  notKnown: '未知',
 };
 export default zh;

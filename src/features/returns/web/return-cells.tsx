@@ -45,18 +45,23 @@ export function useToDo(row: ReturnRow): string | null {
   return isAwaitingLook(row) ? t('list.verifyAsked') : null;
 }
 
+function NotKnown() {
+  const { t } = useWords('returns');
+  return <span className="text-muted">{t('list.notKnown')}</span>;
+}
+
 /** What is in it, over what it is worth and its condition. */
 export function ContentsCell({ row }: RowProps) {
   const { t } = useWords('returns');
   const { money } = useFormat();
   const worth = row.value !== null && row.currency !== null && money(row.value, row.currency);
   const below = [worth, row.condition !== null && t(`condition.${row.condition}`)].filter(Boolean).join(' · ');
-  return <TwoLineCell first={<span title={row.contents ?? undefined}>{row.contents ?? '–'}</span>} second={below} />;
+  return <TwoLineCell first={<span title={row.contents ?? undefined}>{row.contents ?? <NotKnown />}</span>} second={below} />;
 }
 
 /** Who sends it back, over the number their parcel bears. */
 export function SenderCell({ row }: RowProps) {
-  return <TwoLineCell first={row.sender_name ?? '–'} second={row.tracking_number} />;
+  return <TwoLineCell first={row.sender_name ?? <NotKnown />} second={row.tracking_number} />;
 }
 
 /** The flag of where the warehouse is. */
