@@ -16,6 +16,8 @@ export interface Seen {
   hasHeading: boolean;
   /** A skeleton or busy indicator is on the page. */
   isBusy: boolean;
+  /** It says that something is awaited. */
+  saysWaits: boolean;
   /** At least one call succeeded. */
   isAnswered: boolean;
   /** The lines of text in the page's main part. */
@@ -168,6 +170,7 @@ export const WATCH = `(() => {
     saysSo: saysSo(),
     hasHeading: document.querySelector('h1') !== null,
     isBusy: isBusy(),
+    saysWaits: [...document.querySelectorAll('[role=status], [aria-live]')].some((one) => one.textContent.includes('…')),
     isAnswered: state.isAnswered,
     lines: (document.querySelector('main')?.innerText ?? '').split('\\n').filter((line) => line.trim() !== ''),
   });

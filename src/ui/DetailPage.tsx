@@ -3,7 +3,6 @@ import { useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Fragment, Suspense, type ReactNode } from 'react';
 import type { ApiError } from '../web/client.ts';
-import { useWords } from '../web/i18n.ts';
 import { lazyWith } from '../web/places.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { DottedFacts } from './DottedFacts.tsx';
@@ -11,7 +10,7 @@ import { Link } from './Link.tsx';
 import { ForbiddenPage, NotFoundPage } from './pages/ErrorPages.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { rowsShown } from './shown-rows.ts';
-import { ErrorState, Skeleton } from './States.tsx';
+import { ErrorState, Skeleton, Waiting } from './States.tsx';
 import './detail.css';
 
 /** With words that only who comes from a list has. */
@@ -46,15 +45,13 @@ function Cards({ heights }: { heights: readonly number[] }) {
 
 /** The cards while what they say is fetched. */
 export function DetailSkeleton({ shape: { main, right }, children }: { shape: DetailShape; children?: ReactNode }) {
-  const { t } = useWords('ui');
   return (
-    <div role="status" className="min-h-dvh">
-      <span className="sr-only">{t('loading')}</span>
+    <Waiting className="min-h-dvh">
       {children}
       <DetailColumns right={right && <Cards heights={right} />}>
         <Cards heights={main} />
       </DetailColumns>
-    </div>
+    </Waiting>
   );
 }
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useWords } from '../web/i18n.ts';
 import { Button } from './Button.tsx';
 
@@ -8,16 +8,32 @@ export function Skeleton({ className }: { className: string }) {
   return <span aria-hidden className={clsx('block animate-pulse rounded-control bg-pressed', className)} />;
 }
 
-/** Lines of text to come. */
-export function SkeletonLines({ count = 3 }: { count?: number }) {
+interface WaitingProps extends Pick<ComponentProps<'div'>, 'className' | 'style'> {
+  /** What is awaited, where it can be said. */
+  text?: string;
+  /** Shapes of what comes. */
+  children: ReactNode;
+}
+
+/** Around shapes of what comes: says that it loads, to whoever listens at once, and in sight to whoever has waited for long. */
+export function Waiting({ text, children, ...rest }: WaitingProps) {
   const { t } = useWords('ui');
   return (
-    <div role="status" className="flex flex-col gap-3">
-      <span className="sr-only">{t('loading')}</span>
+    <div role="status" {...rest}>
+      <span className="sr-only seen-late">{text ?? t('loading')}</span>
+      {children}
+    </div>
+  );
+}
+
+/** Lines of text to come. */
+export function SkeletonLines({ count = 3 }: { count?: number }) {
+  return (
+    <Waiting className="flex flex-col gap-3">
       {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} className={clsx('h-4', index === count - 1 ? 'w-1/2' : 'w-full')} />
       ))}
-    </div>
+    </Waiting>
   );
 }
 

@@ -11,7 +11,7 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import { KeyValue } from '../../../ui/KeyValue.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { ErrorState, Skeleton, SkeletonLines } from '../../../ui/States.tsx';
+import { ErrorState, Skeleton, SkeletonLines, Waiting } from '../../../ui/States.tsx';
 import type { Answer } from '../../../shared/contract.ts';
 import { DEFAULT_CURRENCY, isCurrency, type Currency } from '../../../shared/money.ts';
 import { ForbiddenPage } from '../../../ui/pages/ErrorPages.tsx';
@@ -203,9 +203,9 @@ export default function PaymentPage() {
       <PageHeader title={t('payment.title')} />
       <div className="flex flex-col gap-4">
         {data === undefined && error === null && (
-          <div style={{ height: FIGURES_HEIGHT }}>
+          <Waiting style={{ height: FIGURES_HEIGHT }}>
             <Skeleton className="size-full" />
-          </div>
+          </Waiting>
         )}
         {data !== undefined && (
           <dl className="flex flex-wrap gap-x-8 gap-y-3 rounded-card border border-line bg-surface px-4 py-3">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CHART_HEIGHT } from '../../../ui/chart/ChartFrame.tsx';
-import { Skeleton } from '../../../ui/States.tsx';
+import { Skeleton, Waiting } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
 
 const ROWS = ['w-72', 'w-80', 'w-72'];
@@ -23,8 +23,7 @@ function Part({ children }: { children: ReactNode }) {
 export function DashboardSkeleton() {
   const { t } = useWords('dashboard');
   return (
-    <div role="status" className="flex min-h-dvh flex-col gap-4">
-      <span className="sr-only">{t('loading')}</span>
+    <Waiting text={t('loading')} className="flex min-h-dvh flex-col gap-4">
       <Part>
         {ROWS.map((width) => (
           <div key={width} className="flex h-13 items-center gap-3 px-4">
@@ -51,6 +50,6 @@ export function DashboardSkeleton() {
           ))}
         </div>
       </Part>
-    </div>
+    </Waiting>
   );
 }

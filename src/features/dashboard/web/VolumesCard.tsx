@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Segments } from '../../../ui/form/Segments.tsx';
 import { Link } from '../../../ui/Link.tsx';
-import { ErrorState, Skeleton } from '../../../ui/States.tsx';
+import { ErrorState, Skeleton, Waiting } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useLanguage, useWords } from '../../../web/i18n.ts';
 import type { Volumes } from '../contract.ts';
@@ -163,11 +163,11 @@ export function VolumesCard({ volumes, error, onRetry, by, view, onChange }: Vol
       {error !== null ? (
         <ErrorState message={error.message} onRetry={onRetry} />
       ) : volumes === undefined ? (
-        <div style={{ minHeight: CHART_HEIGHT + 84 }}>
+        <Waiting style={{ minHeight: CHART_HEIGHT + 84 }}>
           <Skeleton className="h-45 w-full" />
           <Skeleton className="mt-10 h-4 w-60" />
           <Skeleton className="mt-4 h-4 w-full max-w-120" />
-        </div>
+        </Waiting>
       ) : volumes.keys.length === 0 ? (
         <p className="flex items-center justify-center text-muted" style={{ minHeight: CHART_HEIGHT + 84 }}>
           {t('volumes.none')}

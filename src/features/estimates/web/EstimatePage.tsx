@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { sentence } from '../../../ui/form/resolve.ts';
 import { copyText } from '../../../ui/copy-text.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { ErrorState, Skeleton } from '../../../ui/States.tsx';
+import { ErrorState, Skeleton, Waiting } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { shipmentPaths } from '../../../shared/paths/shipments.ts';
@@ -232,7 +232,9 @@ export default function EstimatePage() {
     return (
       <>
         <PageHeader title={t('title')} />
-        <Skeleton className="h-36 w-full" />
+        <Waiting>
+          <Skeleton className="h-36 w-full" />
+        </Waiting>
       </>
     );
   }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { BarKey } from '../../../ui/Bar.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { Segments } from '../../../ui/form/Segments.tsx';
-import { Skeleton } from '../../../ui/States.tsx';
+import { Skeleton, Waiting } from '../../../ui/States.tsx';
 import { lazyPart } from '../../../web/code.ts';
 import { useWords } from '../../../web/i18n.ts';
 import type { EstimateService, estimates } from '../contract.ts';
@@ -24,8 +24,7 @@ const SKELETON_LINES = 4;
 export function ResultsSkeleton() {
   const { t } = useWords('estimates');
   return (
-    <div role="status" className="est-results">
-      <span className="sr-only">{t('results.loading')}</span>
+    <Waiting text={t('results.loading')} className="est-results">
       <div className="est-list rounded-card border border-line bg-surface">
         <div className="est-head">
           <Skeleton className="h-5 w-24" />
@@ -44,7 +43,7 @@ export function ResultsSkeleton() {
         <Skeleton className="h-5 w-36" />
         <Skeleton className="mt-4 h-60 w-full" />
       </div>
-    </div>
+    </Waiting>
   );
 }
 

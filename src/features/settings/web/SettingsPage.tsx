@@ -1,6 +1,6 @@
 import { ClosedNote } from '../../../ui/form/ClosedNote.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { Skeleton } from '../../../ui/States.tsx';
+import { Skeleton, Waiting } from '../../../ui/States.tsx';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
 import { useOnce } from '../../../web/use-once.ts';
@@ -18,13 +18,11 @@ function useIsThere(): boolean {
 }
 
 function Loading() {
-  const { t } = useWords('ui');
   return (
-    <div role="status" className="flex min-h-dvh flex-col gap-4">
-      <span className="sr-only">{t('loading')}</span>
+    <Waiting className="flex min-h-dvh flex-col gap-4">
       <Skeleton className="h-144" />
       <Skeleton className="h-96" />
-    </div>
+    </Waiting>
   );
 }
 

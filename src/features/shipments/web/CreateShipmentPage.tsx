@@ -4,7 +4,7 @@ import { Callout } from '../../../ui/Callout.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Link, TextLink } from '../../../ui/Link.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { ErrorState, Skeleton } from '../../../ui/States.tsx';
+import { ErrorState, Skeleton, Waiting } from '../../../ui/States.tsx';
 import { NotFoundPage } from '../../../ui/pages/ErrorPages.tsx';
 import type { Answer } from '../../../shared/contract.ts';
 import { call, type ApiError } from '../../../web/client.ts';
@@ -28,15 +28,14 @@ import { emptyShipment, fromEstimate, fromShipment, type ShipmentStart, type Sta
 function FormSkeleton() {
   const { t } = useWords('shipments');
   return (
-    <div role="status" className="beside-form">
-      <span className="sr-only">{t('form.loading')}</span>
+    <Waiting text={t('form.loading')} className="beside-form">
       <div className="flex flex-col gap-4">
         <Skeleton className="h-96 w-full" />
         <Skeleton className="h-40 w-full" />
         <Skeleton className="h-60 w-full" />
       </div>
       <Skeleton className="h-60 w-full" />
-    </div>
+    </Waiting>
   );
 }
 

@@ -4,7 +4,7 @@ import { CHART_HEIGHT } from '../../../ui/chart/ChartFrame.tsx';
 import { Steps } from '../../../ui/chart/Steps.tsx';
 import { Segments } from '../../../ui/form/Segments.tsx';
 import { Link } from '../../../ui/Link.tsx';
-import { ErrorState, Skeleton } from '../../../ui/States.tsx';
+import { ErrorState, Skeleton, Waiting } from '../../../ui/States.tsx';
 import { useFormat } from '../../../web/format.ts';
 import { useWords } from '../../../web/i18n.ts';
 import { useCall } from '../../../web/query.ts';
@@ -117,9 +117,9 @@ export function HistoryCard({ productId, warehouse }: { productId: number; wareh
       {error !== null && history === undefined ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} />
       ) : history === undefined || shown === undefined ? (
-        <div style={{ height: CHART_HEIGHT + HEAD }}>
+        <Waiting style={{ height: CHART_HEIGHT + HEAD }}>
           <Skeleton className="size-full" />
-        </div>
+        </Waiting>
       ) : view === 'chart' ? (
         // Another warehouse or period starts with no day chosen.
         <Chart key={`${shown.warehouse} ${history.days.length}`} days={history.days} onHand={shown.on_hand} low={low} ahead={ahead} />

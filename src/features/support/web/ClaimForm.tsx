@@ -11,7 +11,7 @@ import { MoneyField, RadioField, TextareaField, useFieldError } from '../../../u
 import { DraftNote, Form, FormProblems } from '../../../ui/form/Form.tsx';
 import { withoutBlanks } from '../../../ui/form/resolve.ts';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
-import { Skeleton } from '../../../ui/States.tsx';
+import { Skeleton, Waiting } from '../../../ui/States.tsx';
 import { say } from '../../../ui/messages/messages.ts';
 import { ApiError } from '../../../web/client.ts';
 import { useFormat } from '../../../web/format.ts';
@@ -57,7 +57,12 @@ export function ClaimForm(props: ClaimFormProps) {
   const history = useCall(support.candidates, { query: { shipment_id: props.claim.shipment_id } });
   useTellMissing(history);
   // The sentences of the reasons would push away what one types.
-  if (history.isPending) return <Skeleton className="h-dvh" />;
+  if (history.isPending)
+    return (
+      <Waiting>
+        <Skeleton className="h-dvh" />
+      </Waiting>
+    );
   const known = history.data?.shipments[0]?.reasons;
   return <Begun of={props.claim}>{(begun, begin) => <Fields {...props} known={known} begun={begun} onReload={() => begin()} />}</Begun>;
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { lineOf } from '../../../../shared/isolated.ts';
-import { Skeleton } from '../../../../ui/States.tsx';
-import { ErrorState } from '../../../../ui/States.tsx';
+import { ErrorState, SkeletonLines } from '../../../../ui/States.tsx';
 import { useWords } from '../../../../web/i18n.ts';
 import { useCall } from '../../../../web/query.ts';
 import { StaffOnly } from '../../../accounts/web/shared/StaffOnly.tsx';
@@ -48,7 +47,7 @@ function Chosen({ children }: { children: (warehouse: Warehouse) => ReactNode })
         {asked.error === null ? (
           <>
             <KeepScans />
-            <Skeleton className="h-19 w-full" />
+            <SkeletonLines count={6} />
           </>
         ) : (
           <ErrorState message={asked.error.message} onRetry={() => void asked.refetch()} />
