@@ -3,7 +3,7 @@ import { deskPaths } from '../../../shared/paths/desk.ts';
 import { Flag } from '../../../ui/Flag.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { useWords } from '../../../web/i18n.ts';
-import { useCall } from '../../../web/query.ts';
+import { useExtra } from '../../../web/query.ts';
 import { orderName } from '../../orders/order-name.ts';
 import { MAX_ON_CART, picks, type PackOrder } from '../contract.ts';
 import { DueMark } from './OrderRow.tsx';
@@ -15,7 +15,7 @@ const SHOWN = 3;
 export function NextOrders({ order, warehouse }: { order: Pick<PackOrder, 'id' | 'cart'>; warehouse: string }) {
   const { t } = useWords('picks');
   const cart = order.cart?.id ?? 0;
-  const { data } = useCall(picks.orders, { query: { warehouse, cart, limit: MAX_ON_CART } }, { staleMs: FRESH_MS, enabled: cart > 0 });
+  const data = useExtra(picks.orders, { query: { warehouse, cart, limit: MAX_ON_CART } }, { staleMs: FRESH_MS, enabled: cart > 0 });
   const others = data?.orders.filter((one) => one.id !== order.id) ?? [];
   if (others.length === 0) return null;
   return (
