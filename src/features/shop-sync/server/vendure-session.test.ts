@@ -82,3 +82,19 @@ it('reaches Vendure with an API key without signing in', async () => {
   expect(await sync(shop)).toMatchObject([{ status: 'Failed' }]);
   expect(await read(shop)).toMatchObject({ status: 'Access Withdrawn', state: { next: 'Make new keys in the shop and enter them here.' } });
 });
+
+it('signs in to Vendure again where the session ends in the middle of the task that made it', async () => {
+  fake.orders.push(
+    ...Array.from({ length: 120 }, (_, i) => fakeOrder({ created: Date.now() - 3_600_000 + i * 1000, updated: Date.now() - 3_600_000 + i * 1000 })),
+  );
+  const shop = await connect(fake);
+  signIns();
+  // After signing in, and after the first page.
+  fake.server.meanwhile.push(
+    () => undefined,
+    () => fake.sessions.clear(),
+  );
+  expect(await sync(shop)).toMatchObject([{ status: 'Succeeded' }]);
+  expect(signIns()).toBe(2);
+  expect((await w.merchant.get<{ total: number }>('/orders?total=true')).data.total).toBe(120);
+});

@@ -18,7 +18,7 @@ export async function admin<T>(
   try {
     return await asked(pass);
   } catch (error) {
-    const again = error instanceof ShopProblem && error.code === 'withdrawn' ? await passAfter(shop, pass) : null;
+    const again = error instanceof ShopProblem && error.code === 'withdrawn' ? await passAfter(shop) : null;
     if (again === null) throw asRights(shop, error);
     return asked(again).catch((second: unknown) => {
       throw asRights(shop, second);

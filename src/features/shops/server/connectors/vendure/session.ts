@@ -65,9 +65,16 @@ export function passOf(shop: Reach): Promise<Pass> {
   return known;
 }
 
-/** Another pass in place of a kept one that was refused, as one is that has run out; null where the refusal says something else. */
-export async function passAfter(shop: Reach, refused: Pass): Promise<Pass | null> {
-  if (hasKey(shop) || JSON.stringify(keptPass(shop)) !== JSON.stringify(refused)) return null;
+/** Those who have signed in again already: whom that does not help, a right is missing. */
+const renewed = new WeakSet<ShopHttp>();
+
+/**
+ * Another pass in place of one that was refused, as one is that has run out or was ended in the shop, even in the middle of the task that signed
+ * in; null where the refusal says something else. Throws `ShopProblem` where name and password are right no more.
+ */
+export async function passAfter(shop: Reach): Promise<Pass | null> {
+  if (hasKey(shop) || renewed.has(shop.http)) return null;
+  renewed.add(shop.http);
   const fresh = signIn(shop).then(({ pass }) => pass);
   passes.set(shop.http, fresh);
   return fresh;
